@@ -1,0 +1,1 @@
+"""What is asked: spec pairs, their sources, loading, and the Hub files."""

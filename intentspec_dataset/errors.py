@@ -1,0 +1,36 @@
+"""The errors of IntentSpec: one root, mixed with the standard type each one is.
+
+An error says where (file and line, task, field, position), what was found there,
+and what to do about it. What a candidate does wrong is never an error of ours: it
+is a verdict.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "CandidateDataError",
+    "IntentSpecError",
+    "SandboxError",
+    "SandboxUnavailableError",
+    "SpecPairError",
+]
+
+
+class IntentSpecError(Exception):
+    """The root of every error that IntentSpec raises on purpose."""
+
+
+class SpecPairError(IntentSpecError, ValueError):
+    """A spec pair, or a file that should hold spec pairs, can't be used."""
+
+
+class CandidateDataError(IntentSpecError, ValueError):
+    """Candidates, predictions or references can't be used as they were given."""
+
+
+class SandboxError(IntentSpecError, RuntimeError):
+    """The judge itself broke: a fault of ours, never a verdict on a candidate."""
+
+
+class SandboxUnavailableError(SandboxError):
+    """This machine can't confine candidates, and nobody asked to go without."""

@@ -1,0 +1,1 @@
+"""What is answered: verdicts, the Intent Violation Rate and its statistics."""

@@ -1,0 +1,1 @@
+"""The judge: runs untrusted candidates against tests they can neither see nor touch."""
