@@ -1,0 +1,256 @@
+"""Frames between a judge and a candidate, and the calls they make on each other.
+
+A candidate has one socket, made for it alone and closed with it; the judge holds the
+other end. A frame is a length, the test's nonce, a kind and a payload that `codec`
+wrote. Calls are symmetric: the side that waits for an answer serves the calls that come
+back meanwhile, so a function in the arguments can be called while the candidate runs.
+
+What the judge may rely on: an answer bears the number of the question it was asked
+last, and the nonce of this test; anything else breaks the channel, which is a verdict
+(`protocol`) and never an answer. The candidate's end uses the same class and may be
+replaced by whatever a hostile candidate likes: nothing here trusts it.
+
+Loaded by file in lean interpreters: imports the standard library and `codec` only.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+from collections.abc import Callable
+from typing import Any
+
+try:
+    from . import codec
+except ImportError:  # loaded by file, as the lean interpreters do
+    import codec  # type: ignore[no-redef]
+
+__all__ = ["FAILED", "INVALID", "READY", "Channel", "ChannelBroken", "ChannelClosed", "Peer"]
+
+# what a candidate reports of its loading, in its first frame
+READY, INVALID, FAILED = b"r", b"i", b"f"
+
+_HEAD = struct.Struct("<I8sc")
+_QUESTION, _ANSWER, _EXCEPTION = b"Q", b"A", b"X"
+_CHUNK = 1 << 16
+_MAX_DEPTH = 120  # calls within calls
+
+
+class ChannelClosed(BaseException):
+    """The other side has gone. Not an Exception: no test may swallow it by accident."""
+
+
+class ChannelBroken(BaseException):
+    """The other side sent what no honest one sends."""
+
+
+class Channel:
+    """Frames over one descriptor.
+
+    Args:
+        fd: A connected stream socket, owned by the channel.
+        nonce: Eight bytes that every frame of this test bears.
+        max_bytes: The longest payload that is accepted or sent.
+    """
+
+    __slots__ = ("_buffer", "fd", "max_bytes", "nonce")
+
+    def __init__(self, fd: int, nonce: bytes, max_bytes: int = 64 << 20) -> None:
+        self.fd = fd
+        self.nonce = nonce
+        self.max_bytes = max_bytes
+        self._buffer = b""
+
+    def send(self, kind: bytes, payload: bytes) -> None:
+        """Send one frame, waiting for room as long as it takes.
+
+        Raises:
+            ChannelClosed: The other side has gone.
+            codec.CodecError: The payload is longer than the channel takes.
+        """
+        if len(payload) > self.max_bytes:
+            raise codec.CodecError(
+                f"a value of {len(payload)} bytes is more than the channel carries "
+                f"({self.max_bytes})"
+            )
+        data = _HEAD.pack(len(payload), self.nonce, kind) + payload
+        try:
+            sent = os.write(self.fd, data)
+            if sent < len(data):
+                view = memoryview(data)
+                while sent < len(data):
+                    sent += os.write(self.fd, view[sent:])
+        except OSError as error:
+            raise ChannelClosed(str(error)) from None
+
+    def receive(self) -> tuple[bytes, bytes]:
+        """Return the kind and the payload of the next frame.
+
+        Raises:
+            ChannelClosed: The other side has gone.
+            ChannelBroken: What came is no frame of this test.
+        """
+        data = self._buffer
+        while len(data) < _HEAD.size:
+            data += self._read()
+        length, nonce, kind = _HEAD.unpack_from(data)
+        if nonce != self.nonce or length > self.max_bytes:
+            raise ChannelBroken("a frame without this test's mark, or too long")
+        end = _HEAD.size + length
+        if len(data) == end:
+            self._buffer = b""
+            return kind, data[_HEAD.size :]
+        if len(data) < end:
+            parts = bytearray(data)
+            while len(parts) < end:
+                parts += self._read()
+            data = bytes(parts)
+        self._buffer = data[end:]
+        return kind, data[_HEAD.size : end]
+
+    def _read(self) -> bytes:
+        try:
+            data = os.read(self.fd, _CHUNK)
+        except OSError as error:
+            raise ChannelClosed(str(error)) from None
+        if not data:
+            raise ChannelClosed("end of file")
+        return data
+
+    def close(self) -> None:
+        """Close the descriptor."""
+        os.close(self.fd)
+
+
+class Peer:
+    """One side's view of the other: asks, and serves while it waits.
+
+    Args:
+        channel: The frames.
+        serve: Called as ``serve(op, target, args, kwargs)`` for each question of the
+            other side; returns the answer or raises what is to be raised over there.
+        export: See `codec.encode`.
+        resolve: See `codec.decode`.
+        describe: Turns an exception that `serve` raised into plain data.
+        rebuild: Turns that data into the exception to raise on this side.
+        extra: Called for each message that is sent; its value travels with it (what
+            was printed since, say) and is given to the other side's `receive_extra`.
+        receive_extra: Takes what the other side's `extra` gave.
+    """
+
+    def __init__(
+        self,
+        channel: Channel,
+        *,
+        serve: Callable[[int, int, tuple[Any, ...], dict[str, Any]], Any],
+        export: Callable[[object], tuple[int, int] | None],
+        resolve: Callable[[int, int], object],
+        describe: Callable[[BaseException], Any],
+        rebuild: Callable[[Any], BaseException],
+        extra: Callable[[], Any] = lambda: None,
+        receive_extra: Callable[[Any], None] = lambda _: None,
+    ) -> None:
+        self.channel = channel
+        self.table = codec.Table()
+        self.depth = 0
+        self._number = 0
+        self._open = 0  # questions without an answer, of both sides together
+        self._serve = serve
+        self._export = export
+        self._resolve = resolve
+        self._describe = describe
+        self._rebuild = rebuild
+        self._extra = extra
+        self._receive_extra = receive_extra
+
+    # Questions go out with a number; the answer must bear it.
+
+    def ask(self, op: int, target: int, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """Ask the other side to do something and return its answer.
+
+        Raises:
+            ChannelClosed: It went away instead.
+            ChannelBroken: It answered something else than this question.
+            Exception: What doing it raised over there, rebuilt here.
+        """
+        if self.depth >= _MAX_DEPTH:
+            raise RecursionError("calls between the test and the candidate nest too deep")
+        self._number += 1
+        number = self._number
+        self._send(_QUESTION, (number, op, target, args, kwargs))
+        self.depth += 1
+        try:
+            while True:
+                kind, message = self._receive()
+                if kind == _QUESTION:
+                    self.answer(message)
+                    continue
+                if type(message) is not tuple or len(message) != 2 or message[0] != number:
+                    raise ChannelBroken("an answer to a question that was not asked")
+                if kind == _ANSWER:
+                    return message[1]
+                if kind == _EXCEPTION:
+                    raise self._rebuild(message[1])
+                raise ChannelBroken("a frame of no known kind")
+        finally:
+            self.depth -= 1
+
+    def answer(self, question: Any) -> None:
+        """Serve one question that came in, and send the answer."""
+        if (
+            type(question) is not tuple
+            or len(question) != 5
+            or [type(part) for part in question] != [int, int, int, tuple, dict]
+        ):
+            raise ChannelBroken("a malformed question")
+        number, op, target, args, kwargs = question
+        if not all(type(key) is str for key in kwargs):
+            raise ChannelBroken("a malformed question")
+        try:
+            value = self._serve(op, target, args, kwargs)
+        except (ChannelClosed, ChannelBroken):
+            raise
+        except BaseException as error:
+            self._send(_EXCEPTION, (number, self._describe(error)))
+            return
+        try:
+            self._send(_ANSWER, (number, value))
+        except codec.CodecError as error:
+            # nothing has been sent yet: say that this value can't cross
+            self._send(_EXCEPTION, (number, self._describe(TypeError(str(error)))))
+
+    def serve_forever(self) -> None:
+        """Answer questions until the other side goes."""
+        while True:
+            kind, message = self._receive()
+            if kind != _QUESTION:
+                raise ChannelBroken("an answer without a question")
+            self.answer(message)
+
+    def _send(self, kind: bytes, message: Any) -> None:
+        table = self.table
+        changes = table.collect_changes()
+        payload = codec.encode((message, changes, self._extra()), table=table, export=self._export)
+        self.channel.send(kind, payload)
+        self._count(kind)
+
+    def _receive(self) -> tuple[bytes, Any]:
+        kind, payload = self.channel.receive()
+        table = self.table
+        try:
+            whole = codec.decode(payload, table=table, resolve=self._resolve)
+            if type(whole) is not tuple or len(whole) != 3:
+                raise ChannelBroken("a malformed message")
+            message, changes, extra = whole
+            table.apply_changes(changes)
+        except (codec.CodecError, ValueError) as error:
+            raise ChannelBroken(f"a message that can't be read: {error}") from None
+        self._count(kind)
+        self._receive_extra(extra)
+        return kind, message
+
+    def _count(self, kind: bytes) -> None:
+        """Let the tables forget between calls, never within one: both sides count alike."""
+        self._open += 1 if kind == _QUESTION else -1
+        if self._open == 0:
+            self.table.end_message()

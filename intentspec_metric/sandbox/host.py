@@ -1,0 +1,451 @@
+"""The host of one worker: starts its judge and its template, runs one test at a time.
+
+A plain subprocess, started once and reused. It is the parent of everything that runs
+here, so that it can kill it; it watches the clocks; and when the process that started
+it goes away, however it goes, it ends everything and itself.
+
+For one test: a fresh socket pair; one end and a fork order to the template, the other
+and the test to the judge, and the candidate's code into the pair. Then it waits for the
+judge's verdict while it counts the candidate's CPU time (with all its threads) and the
+time in which nobody did anything. A stopped or overloaded machine uses up neither.
+At the end the candidate is killed, whatever it says, and reaped.
+
+Run by file: ``python host.py``, configuration and jobs on standard input, answers on
+standard output, both as length-prefixed ``marshal`` between two of our own processes.
+"""
+
+import ctypes
+import marshal
+import mmap
+import os
+import select
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import time
+import traceback
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
+
+import channel
+import confinement
+import selftest
+import wire
+
+_LENGTH = struct.Struct("<I")
+_TICK_S = 0.02
+_GRACE_S = 5.0  # for our own processes to answer
+_START_S = 120.0  # for an interpreter to start, on a machine that is busy
+_PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
+_libc = ctypes.CDLL(None, use_errno=True)
+
+
+class Fault(Exception):
+    """Something of ours broke; the worker is of no use any more."""
+
+
+class ParentGone(BaseException):
+    """The process that started this one has gone."""
+
+
+def _read_message() -> dict:  # type: ignore[type-arg]
+    head = _read_exactly(_LENGTH.size)
+    return marshal.loads(_read_exactly(_LENGTH.unpack(head)[0]))  # type: ignore[no-any-return]
+
+
+def _read_exactly(size: int) -> bytes:
+    parts = bytearray()
+    while len(parts) < size:
+        data = os.read(0, size - len(parts))
+        if not data:
+            raise ParentGone
+        parts += data
+    return bytes(parts)
+
+
+def _write_message(value: object) -> None:
+    data = marshal.dumps(value)
+    data = _LENGTH.pack(len(data)) + data
+    view = memoryview(data)
+    try:
+        while view:
+            view = view[os.write(1, view) :]
+    except OSError:
+        raise ParentGone from None
+
+
+# --- looking at other processes ------------------------------------------------------
+
+
+def _cpu_s(pid: int) -> float:
+    """Return the CPU seconds of a process with all its threads."""
+    try:
+        return time.clock_gettime((~pid << 3) | 2)  # its CPUCLOCK_SCHED, as glibc builds it
+    except OSError:
+        return 0.0
+
+
+def _is_working(pid: int) -> bool:
+    """Tell whether a thread of a process is running, or would if it were let."""
+    try:
+        for thread in os.listdir(f"/proc/{pid}/task"):  # noqa: PTH208
+            with open(f"/proc/{pid}/task/{thread}/stat", "rb") as file:
+                if file.read().rpartition(b") ")[2][:1] in (b"R", b"D"):
+                    return True
+    except OSError:
+        pass
+    return False
+
+
+def _mapped_bytes(pid: int) -> int:
+    """Return the size of a process's address space."""
+    try:
+        with open(f"/proc/{pid}/statm", "rb") as file:
+            return int(file.read().split()[0]) * mmap.PAGESIZE
+    except (OSError, ValueError):
+        return 512 << 20  # no /proc to look at: a generous guess
+
+
+# --- the processes of a worker -------------------------------------------------------
+
+
+class Guest:
+    """A confined interpreter that this host talks to over a socket.
+
+    Args:
+        script: The file in this folder that it runs.
+        arguments: What the script takes after its control descriptor.
+        configuration: As the parent sent it.
+    """
+
+    def __init__(self, script: str, arguments: "list[str]", configuration: dict) -> None:  # type: ignore[type-arg]
+        ours, theirs = socket.socketpair()
+        folder = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120
+        argv = [configuration["python"], "-s", "-S", "-B", f"{folder}/{script}"]
+        argv += [str(theirs.fileno()), *arguments]
+        self.name = script
+        errors, their_errors = os.pipe()
+        self.pid = os.fork()
+        if self.pid == 0:
+            try:
+                os.setpgid(0, 0)
+                _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+                null = os.open("/dev/null", os.O_RDWR)
+                os.dup2(null, 0)
+                os.dup2(null, 1)
+                os.dup2(their_errors, 2)
+                os.set_inheritable(theirs.fileno(), True)
+                os.chdir("/")
+                confinement.run(argv, configuration)
+            finally:
+                os._exit(70)
+        theirs.close()
+        os.close(their_errors)
+        self._errors = errors
+        self.control = ours
+        ours.settimeout(None)
+
+    def wait_until_ready(self) -> None:
+        """Return once the process has said that it is ready.
+
+        Raises:
+            Fault: It ended instead, or took too long; with what it said.
+        """
+        if not self.readable(_START_S):
+            raise Fault(f"{self.name} did not start within {_START_S:.0f} s")
+        try:
+            wire.receive(self.control)
+        except wire.HostGone:
+            raise Fault(f"{self.name} did not start: {self._last_words()}") from None
+        # from now on nobody reads what it prints
+        os.close(self._errors)
+
+    def _last_words(self) -> str:
+        text = b""
+        while len(text) < 4000:
+            piece = os.read(self._errors, 4000)
+            if not piece:
+                break
+            text += piece
+        lines = text.decode("utf-8", "replace").strip().splitlines()
+        return lines[-1] if lines else "it said nothing"
+
+    def readable(self, timeout_s: float) -> bool:
+        """Wait for a message, an end included."""
+        return bool(select.select([self.control], [], [], timeout_s)[0])
+
+    def ask(self, data: bytes, fd: "int | None" = None) -> bytes:
+        """Send a message and return the answer.
+
+        Raises:
+            Fault: There was none.
+        """
+        try:
+            wire.send(self.control, data, fd)
+            if not self.readable(_GRACE_S * 6):
+                raise Fault(f"{self.name} does not answer")
+            return wire.receive(self.control)[0]
+        except wire.HostGone as gone:
+            raise Fault(f"{self.name} has ended: {gone}") from None
+
+    def end(self) -> None:
+        """Kill the process and forget it."""
+        try:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        except (ProcessLookupError, ChildProcessError):
+            pass
+        self.control.close()
+
+
+class Host:
+    """A judge, one or two templates, and the loop that runs tests with them."""
+
+    def __init__(self, configuration: dict) -> None:  # type: ignore[type-arg]
+        self.configuration = configuration
+        self.filter = "1" if configuration["seccomp"] else "0"
+        self.paths = marshal.dumps(configuration["guest_path"]).hex()
+        self.started = mmap.mmap(configuration["started_fd"], mmap.PAGESIZE)
+        os.close(configuration["started_fd"])  # before anything could inherit it
+        self.templates: "dict[bool, Guest]" = {}
+        self._mapped: "dict[bool, int]" = {}
+        self.judge = self._start_judge()
+        lean = self._start_template(False)
+        self.judge.wait_until_ready()
+        self._ready(False, lean)
+
+    def _start_judge(self) -> Guest:
+        return Guest("judge_process.py", [self.filter, self.paths], self.configuration)
+
+    def _start_template(self, data: bool) -> Guest:
+        arguments = ["1" if data else "0", self.filter, self.paths]
+        return Guest("template.py", arguments, self.configuration)
+
+    def _ready(self, data: bool, template: Guest) -> None:
+        template.wait_until_ready()
+        self.templates[data] = template
+        self._mapped[data] = _mapped_bytes(template.pid)
+
+    def _template(self, data: bool) -> Guest:
+        """Return the template for a candidate, starting the one with NumPy at first need."""
+        if data not in self.templates:
+            self._ready(data, self._start_template(data))
+        return self.templates[data]
+
+    def _replace_judge(self) -> None:
+        self.judge.end()
+        self.judge = self._start_judge()
+        self.judge.wait_until_ready()
+
+    def run(self, job: dict, test: str, number: int) -> "tuple[str, str, float]":  # type: ignore[type-arg]
+        """Run one test on one candidate.
+
+        Args:
+            job: code, entry_points, data, and the limits.
+            test: The source of the test.
+            number: Written to the shared page once the candidate may have its code.
+
+        Returns:
+            The verdict, a message and the candidate's CPU seconds.
+
+        Raises:
+            Fault: A process of ours broke before there was a verdict.
+        """
+        nonce = os.urandom(8)
+        template = self._template(job["data"])
+        ours, theirs = socket.socketpair()
+        try:
+            order = {
+                "nonce": nonce,
+                "memory_bytes": self._mapped[job["data"]] + job["memory_bytes"],
+                "cpu_s": int(job["timeout_s"]) + 2,
+            }
+            pid = marshal.loads(template.ask(marshal.dumps(order), theirs.fileno()))
+        finally:
+            theirs.close()
+        try:
+            return self._run(job, test, nonce, ours, template, pid, number)
+        finally:
+            ours.close()
+
+    def _run(
+        self,
+        job: dict,  # type: ignore[type-arg]
+        test: str,
+        nonce: bytes,
+        ours: socket.socket,
+        template: Guest,
+        pid: int,
+        number: int,
+    ) -> "tuple[str, str, float]":
+        order = {
+            "nonce": nonce,
+            "test": test,
+            "entry_points": job["entry_points"],
+            "output_bytes": job["output_bytes"],
+        }
+        code = marshal.dumps({key: job[key] for key in ("code", "entry_points", "output_bytes")})
+        judge_lost = ""
+        watch = _Watch(pid, self.judge.pid, job)
+        try:
+            self.started[:8] = number.to_bytes(8, "little")
+            # the candidate runs only code of ours until it has read this frame; the
+            # time-out belongs to the socket, which the judge will share
+            ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, _timeval(_GRACE_S * 6))
+            channel.Channel(ours.fileno(), nonce, 1 << 31).send(b"J", code)
+            ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, _timeval(0))
+            wire.send(self.judge.control, marshal.dumps(order), ours.fileno())
+            ours.close()
+            answer = self._wait_for_judge(watch)
+        except channel.ChannelClosed:
+            answer = b"+crashed\0the candidate's process ended before it had its code"
+        except wire.HostGone:
+            answer, judge_lost = b"", "the candidate took its judge along"
+        os.kill(pid, signal.SIGKILL)
+        status, cpu_s = marshal.loads(template.ask(marshal.dumps({"reap": pid})))
+        if watch.judge_must_go:
+            judge_lost = judge_lost or "the test did not end"
+        if judge_lost or answer[:1] == b"-":
+            self._replace_judge()
+        verdict, _, message = answer[1:].decode("utf-8", "replace").partition("\0")
+        if watch.reason:
+            return "timeout", watch.reason, cpu_s
+        if judge_lost:
+            return "crashed", judge_lost, cpu_s
+        if verdict == "crashed":
+            return _why_it_ended(message, status, cpu_s, job["timeout_s"])
+        return verdict, message, cpu_s
+
+    def _wait_for_judge(self, watch: "_Watch") -> bytes:
+        """Wait for the verdict, keeping the limits."""
+        poll = select.poll()
+        poll.register(self.judge.control, select.POLLIN)
+        poll.register(0, 0)  # tells when the parent is gone, and nothing else
+        while True:
+            events = poll.poll(_TICK_S * 1000)
+            for fd, what in events:
+                if fd == 0 and what & (select.POLLHUP | select.POLLERR):
+                    raise ParentGone
+            if any(fd == self.judge.control.fileno() for fd, _ in events):
+                return wire.receive(self.judge.control)[0]
+            watch.tick()
+            if watch.judge_must_go:
+                return b""
+
+    def close(self) -> None:
+        """End every process of this worker."""
+        for guest in (self.judge, *self.templates.values()):
+            guest.end()
+
+
+def _timeval(seconds: float) -> bytes:
+    return struct.pack("@ll", int(seconds), 0)
+
+
+class _Watch:
+    """Counts what a candidate and its judge use, and ends what goes beyond.
+
+    Args:
+        pid: The candidate.
+        judge_pid: Its judge.
+        job: The limits.
+    """
+
+    def __init__(self, pid: int, judge_pid: int, job: dict) -> None:  # type: ignore[type-arg]
+        self.reason = ""
+        self.judge_must_go = False
+        self._pid, self._judge_pid = pid, judge_pid
+        self._timeout_s, self._idle_limit_s = job["timeout_s"], job["idle_s"]
+        self._judge_limit_s = max(20.0, 4 * job["timeout_s"])
+        self._judge_start_s = _cpu_s(judge_pid)
+        self._cpu_s, self._judge_s, self._idle_s, self._grace_s = 0.0, 0.0, 0.0, 0.0
+        self._last = time.monotonic()
+
+    def tick(self) -> None:
+        """Look at the clocks once."""
+        now = time.monotonic()
+        # a machine that was stopped has not been idle for that long
+        elapsed = min(now - self._last, 5 * _TICK_S)
+        self._last = now
+        if self.reason:
+            # the candidate is dead: its judge has this long to notice
+            self._grace_s += elapsed
+            self.judge_must_go = self._grace_s > _GRACE_S
+            return
+        cpu_s, judge_s = _cpu_s(self._pid), _cpu_s(self._judge_pid) - self._judge_start_s
+        used = (cpu_s - self._cpu_s) + (judge_s - self._judge_s)
+        self._cpu_s, self._judge_s = cpu_s, judge_s
+        if used < elapsed / 20 and not (_is_working(self._pid) or _is_working(self._judge_pid)):
+            self._idle_s += elapsed
+        if cpu_s > self._timeout_s:
+            self._end(f"used more than {self._timeout_s:g} s of CPU time")
+        elif self._idle_s > self._idle_limit_s:
+            self._end(f"waited for more than {self._idle_limit_s:g} s without doing anything")
+        elif judge_s > self._judge_limit_s:
+            self._end(f"kept its judge busy for more than {self._judge_limit_s:g} s of CPU time")
+
+    def _end(self, reason: str) -> None:
+        self.reason = reason
+        os.kill(self._pid, signal.SIGKILL)
+
+
+def _why_it_ended(
+    message: str, status: int, cpu_s: float, timeout_s: float
+) -> "tuple[str, str, float]":
+    """Say more of a candidate whose process ended by itself."""
+    if os.WIFSIGNALED(status):
+        number = os.WTERMSIG(status)
+        if number == signal.SIGKILL and cpu_s >= timeout_s:
+            return "timeout", f"used more than {timeout_s:g} s of CPU time", cpu_s
+        try:
+            name = signal.Signals(number).name
+        except ValueError:
+            name = f"signal {number}"
+        if number != signal.SIGKILL:  # that one may be ours
+            message += f" ({name})"
+    return "crashed", message, cpu_s
+
+
+def _serve(host: Host) -> None:
+    number = 0
+    while True:
+        job = _read_message()
+        for index, test in enumerate(job["tests"]):
+            number += 1
+            result = host.run(job, test, number)
+            _write_message(("result", job["id"], index, *result))
+
+
+def main() -> None:
+    """Serve the parent until it goes."""
+    # the terminal's Ctrl-C is for the parent, which will close our input
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _libc.prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    host = None
+    try:
+        configuration = _read_message()
+        sys.path.extend(configuration["library_path"])
+        configuration["rules"] = (
+            confinement.rules(**configuration["may_read"]) if configuration["landlock"] else []
+        )
+        host = Host(configuration)
+        problems = selftest.run(host) if configuration["selftest"] else []
+        _write_message(("ready", problems))
+        _serve(host)
+    except Fault as fault:
+        _write_message(("fault", str(fault)))
+    except Exception:
+        _write_message(("fault", traceback.format_exc()))
+    finally:
+        if host is not None:
+            host.close()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except ParentGone:
+        pass
+    os._exit(0)

@@ -1,0 +1,277 @@
+"""The process that runs the tests. Expendable: the host replaces it when it hangs.
+
+In a test, the entry point is a proxy: it sends the arguments over the candidate's
+channel, waits, applies to its own objects what the call did to them, and returns or
+raises. The verdict is formed here, from how the test ended and from what the channel
+saw, and goes to the host as two fields. What a candidate did to leave (``SystemExit``,
+``os._exit``, a signal, a broken channel, no memory) is noted apart from the test, so
+that a bare ``except`` in it can't swallow it.
+
+Tests are trusted not to cheat. Still each gets fresh globals, and what one changes of
+the interpreter is put back before the next.
+
+Run by file: ``python judge_process.py CONTROL_FD WITH_FILTER PATHS``.
+"""
+
+import itertools
+import marshal
+import os
+import resource
+import socket
+import sys
+import traceback
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
+
+import channel
+import codec
+import crossing
+import handles
+import instrument
+import restore
+import seccomp
+import wire
+from channel import FAILED, INVALID, READY
+
+_MEMORY_BYTES = 6 << 30
+_CACHED_TESTS = 4096
+
+
+class CandidateLeft(BaseException):
+    """The candidate can't answer any more; the verdict is already known."""
+
+
+class Run:
+    """One candidate against one test.
+
+    Args:
+        fd: The candidate's channel.
+        order: What the host said: nonce, test, entry_points, output_bytes.
+    """
+
+    def __init__(self, fd: int, order: dict) -> None:  # type: ignore[type-arg]
+        self.order = order
+        self.verdict: "tuple[str, str] | None" = None  # set by the channel, stands above all
+        self.exports = handles.Exports(restricted=True)
+        self.link = channel.Channel(fd, order["nonce"])
+        self.peer = channel.Peer(
+            self.link,
+            serve=self.exports.serve,
+            export=self.exports.export,
+            resolve=self.exports.resolve,
+            describe=crossing.describe,
+            rebuild=self._rebuild,
+            extra=self._stdin,
+            receive_extra=self._printed,
+        )
+        self.exports.peer = self
+        self._given_stdin = sys.stdin
+
+    # --- the channel, with its failures noted
+
+    def ask(self, op, target, args, kwargs):  # type: ignore[no-untyped-def]
+        """Ask the candidate; see `channel.Peer.ask`."""
+        if self.verdict is not None:
+            raise CandidateLeft
+        try:
+            return self.peer.ask(op, target, args, kwargs)
+        except channel.ChannelClosed:
+            self._leave("crashed", "the candidate's process ended during a call")
+        except channel.ChannelBroken as error:
+            self._leave("protocol", f"the candidate broke the channel: {error}")
+        except codec.CodecError as error:
+            raise TypeError(f"an argument that can't be given to the candidate: {error}") from None
+
+    def _leave(self, verdict: str, message: str) -> None:
+        if self.verdict is None:
+            self.verdict = (verdict, message)
+        raise CandidateLeft
+
+    def _rebuild(self, data):  # type: ignore[no-untyped-def]
+        error = crossing.rebuild(data)
+        if isinstance(error, SystemExit):
+            self._leave("crashed", "the candidate called for the interpreter's exit")
+        if isinstance(error, MemoryError):
+            self._leave("memory", "the candidate ran out of memory")
+        error.__intentspec_candidate__ = True
+        return error
+
+    def _printed(self, extra) -> None:  # type: ignore[no-untyped-def]
+        if extra is None:
+            return
+        if type(extra) is not tuple or len(extra) != 2 or not all(type(t) is bytes for t in extra):
+            raise channel.ChannelBroken("malformed output")
+        for stream, text in zip((sys.stdout, sys.stderr), extra):
+            if text:
+                stream.write(text.decode("utf-8", "replace"))
+
+    def _stdin(self):  # type: ignore[no-untyped-def]
+        """Give the candidate what the test put into standard input."""
+        if sys.stdin is self._given_stdin:
+            return None
+        try:
+            text = sys.stdin.read()
+        except Exception:
+            return None
+        return text if isinstance(text, str) and text else None
+
+    # --- the two halves of a run
+
+    def wait_until_loaded(self) -> "tuple[str, str] | None":
+        """Return the verdict of a candidate that didn't load, or make its proxy."""
+        try:
+            kind, payload = self.link.receive()
+            report = _plain(payload)
+        except channel.ChannelClosed:
+            return "crashed", "the candidate's process ended while its code was loading"
+        except (channel.ChannelBroken, ValueError) as error:
+            return "protocol", f"the candidate broke the channel: {error}"
+        if kind == READY and [type(part) for part in report] == [int, bytes, bytes]:
+            flags, *printed = report
+            try:
+                self.proxy = self.exports.resolve(0, flags & 4095 | handles.IS_CALLABLE)
+            except ValueError:
+                return "protocol", "the candidate broke the channel"
+            self._printed(tuple(printed))
+            return None
+        if kind in (INVALID, FAILED) and [type(part) for part in report] == [str, str]:
+            name, text = report
+            message = crossing.clean(f"{name}: {text}" if text else name)
+            if kind == INVALID:
+                return "invalid", message
+            if name == "MemoryError":
+                return "memory", "the candidate ran out of memory while its code was loading"
+            if name == "SystemExit":
+                return "crashed", "the candidate called for the interpreter's exit when loading"
+            return "error", f"while loading the candidate: {message}"
+        return "protocol", "the candidate broke the channel: no report of its loading"
+
+    def run(self, code) -> "tuple[str, str]":  # type: ignore[no-untyped-def]
+        """Run the test and return its verdict."""
+        marks = itertools.count()
+        module = type(sys)("__main__")
+        module.__dict__.update(
+            {
+                **dict.fromkeys(self.order["entry_points"], self.proxy),
+                instrument.MARK: marks.__next__,
+                instrument.BEYOND: instrument.beyond,
+                "__builtins__": __builtins__,
+            }
+        )
+        sys.modules["__main__"] = module
+        ended = self._execute(code, module.__dict__)
+        if self.verdict is not None:
+            return self.verdict
+        if ended is not None:
+            return ended
+        if next(marks) == 0:
+            return "failed", "no check was reached: the test ended without having compared anything"
+        return "passed", ""
+
+    def _execute(self, code, names) -> "tuple[str, str] | None":  # type: ignore[no-untyped-def]
+        try:
+            exec(code, names)
+        except CandidateLeft:
+            return "crashed", "the candidate left"
+        except AssertionError as error:
+            if getattr(error, "__intentspec_candidate__", False):
+                return "error", _say(error)
+            return "failed", _say(error)
+        except SystemExit:
+            return "error", "the test itself called for the interpreter's exit"
+        except BaseException as error:
+            return "error", _say(error)
+        return None
+
+
+def _plain(payload: bytes) -> "tuple":  # type: ignore[type-arg]
+    """Read a load report: a short flat tuple, decoded by the codec (never by marshal)."""
+    if len(payload) > 32 << 20:
+        raise ValueError("a report that is too long")
+    try:
+        value = codec.decode(payload, table=codec.Table(), resolve=lambda number, flags: None)
+    except codec.CodecError as error:
+        raise ValueError(str(error)) from None
+    if type(value) is not tuple:
+        raise ValueError("a malformed report")
+    return value
+
+
+def _say(error: BaseException) -> str:
+    """Describe an exception in a line: its type, its message, the test's line."""
+    try:
+        text = str(error)
+    except BaseException:
+        text = "(a message that can't be shown)"
+    lines = [
+        frame.lineno
+        for frame in traceback.extract_tb(error.__traceback__)
+        if frame.filename == "<test>"
+    ]
+    where = f" (line {lines[0]} of the test)" if lines else ""
+    name = crossing.nearest_builtin(type(error)).__name__
+    return crossing.clean(f"{name}: {text}" if text else name) + where
+
+
+def _test(cache: dict, order: dict):  # type: ignore[no-untyped-def, type-arg]
+    key = (order["test"], order["entry_points"][0])
+    code = cache.get(key)
+    if code is None:
+        if len(cache) >= _CACHED_TESTS:
+            cache.clear()
+        code = cache[key] = instrument.compile_test(*key)
+    return code
+
+
+def _judge(cache: dict, fd: int, order: dict) -> "tuple[str, str]":  # type: ignore[type-arg]
+    sys.stdin = restore.NoInput()
+    sys.stdout = restore.BoundedText(order["output_bytes"])
+    sys.stderr = restore.BoundedText(order["output_bytes"])
+    try:
+        code = _test(cache, order)
+    except (SyntaxError, ValueError) as error:
+        return "error", f"the test does not compile: {crossing.clean(str(error))}"
+    run = Run(fd, order)
+    return run.wait_until_loaded() or run.run(code)
+
+
+def main() -> None:
+    """Serve the host: run one test after the other."""
+    control = socket.socket(fileno=int(sys.argv[1]))
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    if hard == resource.RLIM_INFINITY or hard > _MEMORY_BYTES:
+        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY_BYTES, _MEMORY_BYTES))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    sys.path.extend(marshal.loads(bytes.fromhex(sys.argv[3])))
+    if sys.argv[2] == "1":
+        seccomp.install(seccomp.profile_filter("judge", pid=os.getpid()))
+    del sys.path[0]
+    sys.argv[:] = [""]
+    cache: dict = {}  # type: ignore[type-arg]
+    baseline = restore.Baseline()
+    wire.send(control, b"ready")
+    while True:
+        data, fd = wire.receive(control)
+        if fd is None:
+            raise RuntimeError("a run without a channel")
+        try:
+            verdict, message = _judge(cache, fd, marshal.loads(data))
+        except MemoryError:
+            verdict, message = "error", "the test ran out of memory"
+        except RecursionError:
+            verdict, message = "error", "RecursionError while the candidate was being judged"
+        finally:
+            os.close(fd)
+        clean = baseline.restore()
+        answer = f"{verdict}\0{message}".encode("utf-8", "replace")
+        wire.send(control, (b"+" if clean else b"-") + answer)
+        if not clean:
+            return
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except wire.HostGone:
+        pass
+    os._exit(0)

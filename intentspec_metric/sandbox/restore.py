@@ -1,0 +1,119 @@
+"""Puts back what a test changed of the interpreter that the next one will use.
+
+Every test gets fresh globals; the rest of the interpreter is shared, because starting
+one anew would cost thirty times what a test does. What is put back: the modules that
+tests use and the names in them, ``sys.modules``, builtins, the random state (each test
+starts from the same seed), the recursion limit, the decimal context, warnings, the
+environment, the working directory, the standard streams, trace and profile hooks and
+timers. A test that leaves a thread running makes the judge unfit: it is replaced.
+
+Modules that a test imports stay imported (NumPy can't be loaded twice).
+"""
+
+import decimal
+import io
+import os
+import random
+import signal
+import sys
+import warnings
+
+# the modules that tests use: any name a test changes in one of them is put back
+for _name in (
+    *("collections", "copy", "datetime", "fractions", "functools", "itertools", "json"),
+    *("math", "operator", "re", "statistics", "string", "time", "types", "typing"),
+    *("contextlib", "dataclasses", "enum", "heapq", "bisect", "numbers", "textwrap"),
+):
+    __import__(_name)
+
+SEED = 0
+
+
+class NoInput(io.StringIO):
+    """A standard input with nothing in it."""
+
+
+class BoundedText(io.StringIO):
+    """A text stream that drops what goes beyond its limit.
+
+    Args:
+        limit: The most characters that are kept.
+    """
+
+    def __init__(self, limit: int) -> None:
+        super().__init__()
+        self._room = limit
+
+    def write(self, text: str) -> int:
+        """Keep as much of the text as there is room for."""
+        if self._room > 0:
+            super().write(text[: self._room])
+            self._room -= len(text)
+        return len(text)
+
+
+class Baseline:
+    """The state of the interpreter as it was made; `restore` goes back to it."""
+
+    def __init__(self) -> None:
+        random.seed(SEED)
+        self._random = random.getstate()
+        self._modules = dict(sys.modules)
+        self._names = {
+            name: (module.__dict__, dict(module.__dict__))
+            for name, module in self._modules.items()
+            if module is not None and name not in ("sys", "__main__") and "." not in name
+        }
+        self._path = list(sys.path)
+        self._hooks = (list(sys.meta_path), list(sys.path_hooks))
+        self._recursion = sys.getrecursionlimit()
+        self._context = decimal.getcontext().copy()
+        self._filters = list(warnings.filters)
+        self._environ = dict(os.environ)
+        self._cwd = os.getcwd()  # noqa: PTH109
+        self._streams = (sys.stdin, sys.stdout, sys.stderr)
+        self._handlers = {
+            number: signal.getsignal(number) for number in signal.Signals if number not in (9, 19)
+        }
+        self._sys = (sys.excepthook, sys.displayhook, sys.unraisablehook)
+
+    def restore(self) -> bool:
+        """Put everything back; return whether this process may go on."""
+        sys.settrace(None)
+        sys.setprofile(None)
+        sys.stdin, sys.stdout, sys.stderr = self._streams
+        sys.excepthook, sys.displayhook, sys.unraisablehook = self._sys
+        for name, (now, then) in self._names.items():
+            if now != then:
+                # importing a submodule adds its name to the parent: that one stays
+                for key in now.keys() - then.keys():
+                    if sys.modules.get(f"{name}.{key}") is now[key]:
+                        then[key] = now[key]
+                now.clear()
+                now.update(then)
+        for name, module in self._modules.items():
+            if sys.modules.get(name) is not module:
+                sys.modules[name] = module
+        sys.path[:] = self._path
+        sys.meta_path[:], sys.path_hooks[:] = self._hooks
+        if sys.getrecursionlimit() != self._recursion:
+            sys.setrecursionlimit(self._recursion)
+        random.setstate(self._random)
+        numpy_random = sys.modules.get("numpy.random")
+        if numpy_random is not None:
+            numpy_random.seed(SEED)
+        decimal.setcontext(self._context.copy())
+        if warnings.filters != self._filters:
+            warnings.filters[:] = self._filters
+            warnings._filters_mutated()  # type: ignore[attr-defined]
+        if dict(os.environ) != self._environ:
+            os.environ.clear()
+            os.environ.update(self._environ)
+        if os.getcwd() != self._cwd:  # noqa: PTH109
+            os.chdir(self._cwd)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        for number, handler in self._handlers.items():
+            if handler is not None and signal.getsignal(number) is not handler:
+                signal.signal(number, handler)
+        threading = sys.modules.get("threading")
+        return threading is None or threading.active_count() == 1

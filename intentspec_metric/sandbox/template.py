@@ -1,0 +1,248 @@
+"""The warm interpreter that candidates are forked from, and what each one does.
+
+Started by exec in a confinement domain of its own, it has seen no test and no
+candidate. It imports what candidates commonly import, then forks once for each test.
+The child receives the candidate's code over its own socket, never through the template:
+compiling a hostile source here could break it for those that come after.
+
+Run by file: ``python template.py CONTROL_FD WITH_DATA_LIBRARIES WITH_FILTER PATHS``.
+"""
+
+import ctypes
+import gc
+import io
+import marshal
+import os
+import random
+import resource
+import signal
+import socket
+import sys
+import types
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
+
+import channel
+import codec
+import crossing
+import handles
+import seccomp
+import wire
+
+# What candidates import most; `threading` is left out on purpose: its at-fork hooks
+# would cost every fork more than importing it costs the few that want it.
+COMMON = (
+    *("typing", "collections", "collections.abc", "math", "cmath", "re", "itertools"),
+    *("functools", "heapq", "bisect", "string", "copy", "operator", "datetime", "json"),
+    *("hashlib", "statistics", "decimal", "fractions", "enum", "dataclasses", "abc"),
+    *("time", "contextlib", "textwrap", "numbers", "unicodedata", "calendar", "array"),
+)
+DATA = ("numpy", "pandas")
+
+_PR_SET_PDEATHSIG = 1
+_libc = ctypes.CDLL(None, use_errno=True)
+
+
+class _Capture(io.RawIOBase):
+    """Keeps what is printed, up to a limit, until it is taken."""
+
+    def __init__(self, limit: int) -> None:
+        self.parts: list[bytes] = []
+        self.room = limit
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data) -> int:  # type: ignore[no-untyped-def]
+        piece = bytes(data)
+        if self.room > 0:
+            self.parts.append(piece[: self.room])
+            self.room -= len(piece)
+        return len(piece)
+
+
+def _redirect(limit: int):  # type: ignore[no-untyped-def]
+    """Replace the printing streams; return a function that takes what was printed."""
+    captures = []
+    for name in ("stdout", "stderr"):
+        raw = _Capture(limit)
+        stream = io.TextIOWrapper(
+            io.BufferedWriter(raw), "utf-8", "backslashreplace", write_through=True
+        )
+        setattr(sys, name, stream)
+        setattr(sys, f"__{name}__", stream)
+        captures.append((raw, stream))
+
+    def take() -> "tuple[bytes, bytes] | None":
+        texts = []
+        for raw, stream in captures:
+            try:
+                stream.flush()
+            except ValueError:  # closed by the candidate
+                pass
+            texts.append(b"".join(raw.parts))
+            raw.parts.clear()
+        return (texts[0], texts[1]) if texts[0] or texts[1] else None
+
+    return take
+
+
+def _feed(text: "str | None") -> None:
+    """Let the candidate read what the test put into its own standard input."""
+    if text is not None:
+        sys.stdin = io.TextIOWrapper(io.BytesIO(text.encode("utf-8", "surrogatepass")), "utf-8")
+
+
+class _NoEntryPoint(Exception):
+    pass
+
+
+def _load(job: dict) -> object:  # type: ignore[type-arg]
+    """Run the candidate's code and return its entry point."""
+    module = types.ModuleType("candidate")
+    sys.modules["candidate"] = module
+    code = compile(job["code"], "<candidate>", "exec", dont_inherit=True)
+    exec(code, module.__dict__)
+    for name in job["entry_points"]:
+        if name in module.__dict__:
+            entry = module.__dict__[name]
+            if callable(entry):
+                return entry
+    names = " or ".join(job["entry_points"])
+    raise _NoEntryPoint(f"the candidate defines no function or class named {names}")
+
+
+def _confine(memory_bytes: int, cpu_s: int) -> None:
+    for kind, value in (
+        (resource.RLIMIT_CORE, 0),
+        (resource.RLIMIT_FSIZE, 0),
+        (resource.RLIMIT_NOFILE, 256),
+        (resource.RLIMIT_CPU, cpu_s),
+        (resource.RLIMIT_AS, memory_bytes),
+    ):
+        hard = resource.getrlimit(kind)[1]
+        if hard != resource.RLIM_INFINITY:
+            value = min(value, hard)
+        resource.setrlimit(kind, (value, value))
+
+
+def _candidate(fd: int, order: dict) -> None:  # type: ignore[type-arg]
+    """Be one candidate: from here on nothing in this process is to be trusted."""
+    _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    if os.getppid() != order["template"]:
+        os._exit(1)
+    random.seed(0)
+    if order["filter"]:
+        seccomp.install(seccomp.candidate_filter(os.getpid()))
+    link = channel.Channel(fd, order["nonce"])
+    kind, payload = link.receive()
+    job = marshal.loads(payload)  # from the host, sent before this process existed
+    _confine(order["memory_bytes"], order["cpu_s"])
+    take = _redirect(job["output_bytes"])
+    try:
+        entry = _load(job)
+    except (SyntaxError, ValueError, _NoEntryPoint) as error:
+        report = channel.INVALID if _is_invalid(error) else channel.FAILED
+        link.send(report, _plain(_told(error)))
+        return
+    except BaseException as error:
+        link.send(channel.FAILED, _plain(_told(error)))
+        return
+    exports = handles.Exports(entry)
+    peer = channel.Peer(
+        link,
+        serve=exports.serve,
+        export=exports.export,
+        resolve=exports.resolve,
+        describe=crossing.describe,
+        rebuild=crossing.rebuild,
+        extra=take,
+        receive_extra=_feed,
+    )
+    exports.peer = peer
+    link.send(channel.READY, _plain((handles._flags(entry), *(take() or (b"", b"")))))
+    peer.serve_forever()
+
+
+def _is_invalid(error: BaseException) -> bool:
+    """Tell a source that can't be compiled from one that raised such an error itself."""
+    if isinstance(error, _NoEntryPoint):
+        return True
+    trace = error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == "<candidate>":
+            return False
+        trace = trace.tb_next
+    return True
+
+
+def _plain(report: tuple) -> bytes:  # type: ignore[type-arg]
+    return codec.encode(report, table=codec.Table(), export=lambda value: None)
+
+
+def _told(error: BaseException) -> "tuple[str, str]":
+    """Return the built-in type's name and the message of an exception."""
+    try:
+        name, _, message = crossing.describe(error)
+        return name, message
+    except BaseException:
+        return "Exception", ""
+
+
+def _fork(control: socket.socket, fd: int, order: dict) -> int:  # type: ignore[type-arg]
+    pid = os.fork()
+    if pid:
+        os.close(fd)
+        return pid
+    try:
+        control.close()
+        _candidate(fd, order)
+    except BaseException:
+        pass
+    finally:
+        os._exit(0)
+
+
+def main() -> None:
+    """Serve the host: fork a candidate, or reap one that it has killed."""
+    control = socket.socket(fileno=int(sys.argv[1]))
+    sys.path.extend(marshal.loads(bytes.fromhex(sys.argv[4])))
+    names = COMMON + (DATA if sys.argv[2] == "1" else ())
+    with_filter = sys.argv[3] == "1"
+    for name in names:
+        try:
+            __import__(name)
+        except ImportError:
+            if name not in DATA:
+                raise
+    compile("def warm(x):\n    return [y for y in x]\n", "<warm>", "exec")
+    codec.decode(
+        codec.encode(([1, "a"], {}), table=codec.Table(), export=lambda _: None),
+        table=codec.Table(),
+        resolve=lambda number, flags: None,
+    )
+    if with_filter:
+        seccomp.install(seccomp.profile_filter("template", pid=os.getpid()))
+    del sys.path[0]
+    sys.argv[:] = [""]
+    gc.collect()
+    gc.freeze()
+    wire.send(control, b"ready")
+    me = os.getpid()
+    while True:
+        data, fd = wire.receive(control)
+        order = marshal.loads(data)
+        if fd is not None:
+            order["template"], order["filter"] = me, with_filter
+            pid = _fork(control, fd, order)
+            wire.send(control, marshal.dumps(pid))
+        else:
+            _, status, usage = os.wait4(order["reap"], 0)
+            wire.send(control, marshal.dumps((status, usage.ru_utime + usage.ru_stime)))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except wire.HostGone:
+        os._exit(0)

@@ -1,0 +1,302 @@
+"""The parent's side of a worker: starts a host, gives it jobs, reads its answers.
+
+Plain subprocesses and pipes, so that it works from a thread, a daemonic process, a
+notebook and under every start method. The host runs in a session of its own: Ctrl-C
+reaches the parent alone, which closes the pipe, and the host ends with all it started.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import marshal
+import mmap
+import os
+import platform
+import site
+import struct
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from intentspec_dataset.errors import SandboxError, SandboxUnavailableError
+
+from . import confinement, seccomp
+
+__all__ = ["Posture", "Worker", "WorkerLost", "posture"]
+
+HASH_SEED = 0
+CONSENT = "HF_ALLOW_CODE_EVAL"
+# what candidates and tests may import beyond the standard library
+PACKAGES = (
+    *("numpy", "pandas", "scipy", "pyarrow", "dateutil", "pytz", "tzdata", "six"),
+    *("sortedcontainers", "more_itertools", "typing_extensions", "networkx", "sympy", "mpmath"),
+)
+_LENGTH = struct.Struct("<I")
+
+
+class WorkerLost(SandboxError):
+    """A worker ended before it had answered.
+
+    Attributes:
+        started: The number of the last test whose candidate may have had its code.
+    """
+
+    def __init__(self, message: str, started: int) -> None:
+        super().__init__(message)
+        self.started = started
+
+
+@dataclass(frozen=True)
+class Posture:
+    """What confines candidates on this machine.
+
+    Attributes:
+        level: ``full``, ``degraded`` (a part is missing; only with consent) or ``none``.
+        landlock_abi: The Landlock ABI in force, 0 for none.
+        seccomp: Whether the system-call filter is in force.
+        problems: What a candidate can do here that it should not.
+    """
+
+    level: str
+    landlock_abi: int
+    seccomp: bool
+    problems: tuple[str, ...] = field(default=())
+
+    def describe(self) -> dict[str, Any]:
+        """Return the posture as plain values for a signature."""
+        return {
+            "sandbox": self.level,
+            "landlock_abi": self.landlock_abi,
+            "seccomp": self.seccomp,
+            "problems": list(self.problems),
+        }
+
+
+def posture(*, landlock_abi: int | None = None) -> Posture:
+    """Find out what the kernel offers, before any worker has tried it.
+
+    Args:
+        landlock_abi: Take this for the kernel's Landlock ABI (tests of older kernels).
+
+    Raises:
+        SandboxUnavailableError: Candidates can't be confined here, and the environment
+            doesn't consent to running them all the same.
+    """
+    if sys.platform != "linux":
+        raise SandboxUnavailableError(
+            f"candidates are judged on Linux only, and this is {sys.platform}: the sandbox is "
+            "made of Landlock and seccomp. Run it in a Linux virtual machine or container."
+        )
+    kernel_abi = confinement.landlock_abi()
+    abi = kernel_abi if landlock_abi is None else min(landlock_abi, kernel_abi)
+    filters = seccomp.supported()
+    missing = []
+    if not abi:
+        missing.append("Landlock (Linux 5.13 or later, enabled at boot; see `intentspec doctor`)")
+    if not filters:
+        missing.append(f"a seccomp filter for {platform.machine()}")
+    if not missing:
+        return Posture("full", abi, True)
+    _demand_consent(f"this machine has no {' and no '.join(missing)}")
+    level = "none" if not abi and not filters else "degraded"
+    return Posture(level, abi, filters, tuple(f"no {what}" for what in missing))
+
+
+def _demand_consent(why: str) -> None:
+    found = os.environ.get(CONSENT)
+    if found != "1":
+        said = "is not set" if found is None else f"is {found!r}"
+        raise SandboxUnavailableError(
+            f"candidates can't be confined here: {why}. Model-written code can do harm. To run "
+            f'it without that protection set the environment variable {CONSENT} to "1" '
+            f"(it {said}); the signature of every score will say so."
+        )
+
+
+# --- what a host is told -------------------------------------------------------------
+
+
+def _package_paths(names: Sequence[str]) -> Iterator[Path]:
+    for name in names:
+        try:
+            found = importlib.util.find_spec(name)
+        except (ImportError, ValueError):
+            continue
+        if found is None:
+            continue
+        if found.submodule_search_locations:
+            for location in found.submodule_search_locations:
+                yield Path(location)
+                yield Path(location).parent / f"{name}.libs"  # auditwheel's shared libraries
+        elif found.origin:
+            yield Path(found.origin)
+
+
+def _configuration(current: Posture, started_fd: int, private: Sequence[str]) -> dict[str, Any]:
+    packages = [str(path) for path in _package_paths(PACKAGES) if path.exists()]
+    stdlib = {sysconfig.get_path("stdlib"), sysconfig.get_path("platstdlib"), os.path.dirname(os.__file__)}
+    homes = {str(Path(path).parent) for path in packages}
+    others = {*site.getsitepackages(), site.getusersitepackages(), *homes}
+    others |= {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
+    base = Path(os.__file__).parent
+    others |= {str(base / "site-packages"), str(base / "dist-packages")}
+    landlock = importlib.util.find_spec("py_landlock")
+    library = [str(Path(landlock.origin).parents[1])] if landlock and landlock.origin else []
+    python = os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
+    return {
+        "python": python,
+        "guest_path": sorted(homes),
+        "may_read": {
+            "python": python,
+            "stdlib": sorted(os.path.realpath(path) for path in stdlib),
+            "packages": packages,
+            "site": sorted(path for path in others if os.path.isdir(path)),
+        },
+        "library_path": library,
+        "landlock": bool(current.landlock_abi),
+        "abi": current.landlock_abi or None,
+        "seccomp": current.seccomp,
+        "selftest": current.level == "full",
+        "hash_seed": HASH_SEED,
+        "environment_names": sorted(confinement.environment(HASH_SEED)),
+        "private_files": list(private),
+        "started_fd": started_fd,
+    }
+
+
+def _private_files() -> list[str]:
+    """Files that a candidate must not read: this package's own, and the dataset."""
+    package = Path(__file__).resolve().parents[1]
+    root = package.parent
+    files = [package / "verdicts.py", root / "intentspec_dataset" / "schema.py"]
+    for folder in (root / "intentspec_dataset" / "_embedded", root / "dataset_card"):
+        files += sorted(folder.glob("*/*.parquet"))
+    return [str(path) for path in files if path.is_file()]
+
+
+# --- the worker ----------------------------------------------------------------------
+
+
+class Worker:
+    """A host with its judge and template, ready to run tests when the constructor returns.
+
+    Args:
+        current: What confines candidates here; see `posture`.
+
+    Raises:
+        SandboxError: It did not start.
+        SandboxUnavailableError: Its self-test found a way out.
+    """
+
+    def __init__(self, current: Posture) -> None:
+        self.owner = os.getpid()
+        self.sent = 0
+        fd = os.memfd_create("intentspec-started", 0)
+        try:
+            os.ftruncate(fd, mmap.PAGESIZE)
+            self._started = mmap.mmap(fd, mmap.PAGESIZE)
+            folder = Path(__file__).resolve().parent
+            self._process = subprocess.Popen(
+                [sys.executable, "-I", "-S", "-B", str(folder / "host.py")],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                pass_fds=(fd,),
+                start_new_session=True,
+                bufsize=0,
+            )
+            configuration = _configuration(current, fd, _private_files())
+        finally:
+            os.close(fd)
+        self.asked = self.posture = current
+        self._write(configuration)
+        problems = self._answer()[1]
+        if problems:
+            self.posture = replace(current, level="degraded", problems=tuple(problems))
+            try:
+                _demand_consent("a candidate got through the self-test: " + "; ".join(problems))
+            except SandboxUnavailableError:
+                self.close()
+                raise
+
+    def submit(self, job: dict[str, Any]) -> list[int]:
+        """Queue the tests of one candidate and return their numbers.
+
+        Args:
+            job: id, code, entry_points, tests, data and the limits.
+
+        Raises:
+            WorkerLost: The host has ended.
+        """
+        first = self.sent + 1
+        self.sent += len(job["tests"])
+        self._write(job)
+        return list(range(first, self.sent + 1))
+
+    def result(self) -> tuple[Any, int, str, str, float]:
+        """Wait for the next result: (id, index of the test, verdict, message, CPU seconds).
+
+        Raises:
+            WorkerLost: The host has ended.
+        """
+        answer = self._answer()
+        return answer[1:]  # type: ignore[return-value]
+
+    def close(self) -> None:
+        """End the host and everything it started."""
+        if self.owner != os.getpid():
+            return
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        try:
+            self._process.stdin.close()
+        except OSError:
+            pass
+        try:
+            self._process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._process.stdout.close()
+
+    def kill(self) -> None:
+        """End the host at once; its children follow by their parent-death signals."""
+        self._process.kill()
+        self.close()
+
+    # --- messages
+
+    def _write(self, message: dict[str, Any]) -> None:
+        assert self._process.stdin is not None
+        data = marshal.dumps(message)
+        view = memoryview(_LENGTH.pack(len(data)) + data)
+        try:
+            while view:
+                view = view[self._process.stdin.write(view) :]
+        except OSError:
+            raise self._lost("it no longer takes jobs") from None
+
+    def _answer(self) -> tuple[Any, ...]:
+        head = self._read(_LENGTH.size)
+        answer: tuple[Any, ...] = marshal.loads(self._read(_LENGTH.unpack(head)[0]))
+        if answer[0] == "fault":
+            raise self._lost(answer[1])
+        return answer
+
+    def _read(self, size: int) -> bytes:
+        assert self._process.stdout is not None
+        parts = bytearray()
+        while len(parts) < size:
+            data = self._process.stdout.read(size - len(parts))
+            if not data:
+                raise self._lost("it ended without a word")
+            parts += data
+        return bytes(parts)
+
+    def _lost(self, why: str) -> WorkerLost:
+        started = int.from_bytes(self._started[:8], "little")
+        return WorkerLost(f"a worker of the judge was lost: {why}", started)

@@ -1,0 +1,139 @@
+"""Finished verdicts on the disk, so that a run that was killed goes on where it was.
+
+One SQLite file in the folder that is given. A verdict is keyed by everything that could
+change it: the program that is run, the test, the entry points, the limits, what
+confines, the interpreter, the packages at hand and the judge's own code. Each verdict
+is its own transaction in a write-ahead log: kill -9 loses none that was finished, and
+several runs may share a store.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import json
+import os
+import platform
+import sqlite3
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from intentspec_dataset.errors import IntentSpecError
+
+from .verdicts import Limits, TestResult, Verdict
+
+__all__ = ["StoreError", "VerdictStore", "verdict_key"]
+
+_FILE = "verdicts.sqlite"
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS verdicts (
+    key BLOB PRIMARY KEY, verdict TEXT NOT NULL, message TEXT NOT NULL, cpu_s REAL NOT NULL
+) WITHOUT ROWID
+"""
+
+
+class StoreError(IntentSpecError, OSError):
+    """The verdict store can't be read or written."""
+
+
+@functools.cache
+def _surroundings() -> str:
+    """Say what besides the job could change a verdict on this machine."""
+    versions = {}
+    for name in ("numpy", "pandas"):
+        try:
+            versions[name] = metadata.version(name)
+        except metadata.PackageNotFoundError:
+            versions[name] = ""
+    code = hashlib.sha256()
+    for path in sorted((Path(__file__).parent / "sandbox").glob("*.py")):
+        code.update(path.name.encode() + b"\0" + path.read_bytes())
+    return json.dumps([platform.python_version(), versions, code.hexdigest()])
+
+
+def verdict_key(
+    program: str,
+    test: str,
+    *,
+    entry_points: tuple[str, ...],
+    limits: Limits,
+    sandbox: dict[str, Any],
+) -> bytes:
+    """Return the key of one verdict: 32 bytes that differ where the verdict might."""
+    whole = [
+        program,
+        test,
+        list(entry_points),
+        [limits.timeout_s, limits.idle_limit_s, limits.memory_bytes, limits.output_bytes],
+        sandbox,
+        _surroundings(),
+    ]
+    return hashlib.sha256(json.dumps(whole, sort_keys=True).encode()).digest()
+
+
+class VerdictStore:
+    """The verdicts in one folder.
+
+    Args:
+        folder: Made if it isn't there.
+
+    Raises:
+        StoreError: It can't be opened.
+    """
+
+    def __init__(self, folder: str | os.PathLike[str]) -> None:
+        self.path = Path(folder) / _FILE
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._connection = sqlite3.connect(
+                self.path, timeout=60, isolation_level=None, check_same_thread=False
+            )
+            self._connection.execute("PRAGMA journal_mode=WAL")
+            self._connection.execute("PRAGMA synchronous=NORMAL")
+            self._connection.execute(_SCHEMA)
+        except (OSError, sqlite3.Error) as error:
+            raise self._error("opened", error) from error
+
+    def get(self, keys: list[bytes]) -> dict[bytes, TestResult]:
+        """Return the results that are there, by key.
+
+        Raises:
+            StoreError: The file can't be read.
+        """
+        found = {}
+        try:
+            for start in range(0, len(keys), 500):
+                part = keys[start : start + 500]
+                marks = ",".join("?" * len(part))
+                rows = self._connection.execute(
+                    f"SELECT key, verdict, message, cpu_s FROM verdicts WHERE key IN ({marks})",
+                    part,
+                )
+                for key, verdict, message, cpu_s in rows:
+                    found[key] = TestResult(Verdict(verdict), message, cpu_s)
+        except (sqlite3.Error, ValueError) as error:
+            raise self._error("read", error) from error
+        return found
+
+    def put(self, key: bytes, result: TestResult) -> None:
+        """Keep one result for good.
+
+        Raises:
+            StoreError: It can't be written: a full disk, say.
+        """
+        row = (key, result.verdict.value, result.message, result.cpu_s)
+        try:
+            self._connection.execute("INSERT OR REPLACE INTO verdicts VALUES (?, ?, ?, ?)", row)
+        except sqlite3.Error as error:
+            raise self._error("written", error) from error
+
+    def close(self) -> None:
+        """Close the file."""
+        self._connection.close()
+
+    def _error(self, what: str, error: Exception) -> StoreError:
+        return StoreError(
+            f"the verdict store {self.path} can't be {what}: {error}. What it held before is kept; "
+            "free some space, choose another folder, remove a damaged file, or go without a store."
+        )
