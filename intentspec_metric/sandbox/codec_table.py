@@ -28,10 +28,12 @@ from operator import is_
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
 __all__ = ["CodecError", "Entry", "Kind", "Table", "check_hashable"]
 
 _MAX_HASH_DEPTH = 500
+_NESTING = (tuple, slice)  # what hashes its parts with itself
 
 
 class CodecError(Exception):
@@ -43,7 +45,7 @@ def identical(old: Sequence[object], new: Sequence[object]) -> bool:
     return len(old) == len(new) and all(map(is_, old, new))
 
 
-def check_hashable(keys: Sequence[object]) -> None:
+def check_hashable(keys: Sequence[Any]) -> None:
     """Refuse keys nested so deeply that hashing them would overflow the C stack.
 
     Args:
@@ -52,14 +54,15 @@ def check_hashable(keys: Sequence[object]) -> None:
     Raises:
         CodecError: If tuples in it are nested too deeply.
     """
-    level = [key for key in keys if type(key) is tuple]
+    level = [key for key in keys if type(key) in _NESTING]
     for _ in range(_MAX_HASH_DEPTH):
         if not level:
             return
-        seen: dict[int, tuple[object, ...]] = {}
+        seen: dict[int, Any] = {}
         for outer in level:
-            for inner in outer:
-                if type(inner) is tuple:
+            parts = outer if type(outer) is tuple else (outer.start, outer.stop, outer.step)
+            for inner in parts:
+                if type(inner) in _NESTING:
                     seen[id(inner)] = inner
         level = list(seen.values())
     raise CodecError("a key is nested too deeply to be hashed")
@@ -164,7 +167,7 @@ class Table:
         self.max_total_bytes = max_total_bytes
         self.by_id: dict[int, Entry] = {}
         self.by_number: dict[int, Entry] = {}
-        self.writers: dict[type, Callable[..., tuple[object, ...]] | None] = {}
+        self.writers: dict[type, Callable[[Any], tuple[Any, ...] | None] | None] = {}
         self._next = 0
         self._exchange = 0
         self._bytes: dict[int, int] = {}
@@ -192,7 +195,10 @@ class Table:
         pending = self._pending = []
         for entry in self.by_number.values():
             kind = entry.kind
-            parts = kind.look(entry.obj)
+            try:
+                parts = kind.look(entry.obj)
+            except CodecError:
+                continue  # it became what can't cross: it stays over there as it was
             if not kind.same(entry.parts, parts):
                 pending.append((entry, parts))
         return tuple([(entry.number, tuple(parts)) for entry, parts in pending])

@@ -12,10 +12,17 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING or __package__:
-    from intentspec_metric.sandbox.codec import HELD, INSTEAD, MADE, apply_dict, ints, weigh_buffers
+    from intentspec_metric.sandbox.codec_basics import (
+        HELD,
+        INSTEAD,
+        MADE,
+        apply_dict,
+        ints,
+        weigh_buffers,
+    )
     from intentspec_metric.sandbox.codec_table import CodecError, Kind
 else:
-    from codec import HELD, INSTEAD, MADE, apply_dict, ints, weigh_buffers
+    from codec_basics import HELD, INSTEAD, MADE, apply_dict, ints, weigh_buffers
     from codec_table import CodecError, Kind
 
 if TYPE_CHECKING:
@@ -24,7 +31,7 @@ if TYPE_CHECKING:
 
     Writer = Callable[[Any], tuple[object, ...] | None]
 
-__all__ = ["KINDS", "MAKERS", "find_writer", "read_tz", "tz_part"]
+__all__ = ["KINDS", "MAKERS", "find_writer", "is_zone_key", "read_tz"]
 
 _DECIMAL, _FRACTION, _DATE, _TIME, _DATETIME, _TIMEDELTA, _TIMEZONE, _ZONE, _UUID, _PATH = range(
     16, 26
@@ -116,7 +123,7 @@ def _fields(cls: Any, names: str) -> Callable[[object], tuple[Any, ...]]:
     return lambda obj: tuple([get(obj) for get in getters])
 
 
-def tz_part(tz: object, moment: Any) -> object:
+def _tz_part(tz: Any, moment: Any) -> object:
     """Give a time zone that can cross: the zone itself, or its offset at a moment.
 
     Args:
@@ -127,7 +134,7 @@ def tz_part(tz: object, moment: Any) -> object:
     if tz is None or type(tz) is datetime.timezone:
         return tz
     zoneinfo = sys.modules.get("zoneinfo")
-    if zoneinfo is not None and type(tz) is zoneinfo.ZoneInfo and _is_zone_key(tz.key):
+    if zoneinfo is not None and type(tz) is zoneinfo.ZoneInfo and is_zone_key(tz.key):
         return tz
     offset = moment.utcoffset()
     return None if offset is None else datetime.timezone(offset, str(moment.tzname()))
@@ -149,7 +156,14 @@ def read_tz(tz: object) -> Any:
     return tz
 
 
-def _is_zone_key(key: object) -> bool:
+def _tz_of(parts: Sequence[object], n: int) -> Any:
+    if len(parts) != n:
+        raise CodecError("a moment with too many or too few parts")
+    return read_tz(parts[-1])
+
+
+def is_zone_key(key: object) -> bool:
+    """Say whether this may be the name of a time zone, and nothing like a path."""
     return (
         type(key) is str
         and 0 < len(key) <= _MAX_ZONE_KEY
@@ -170,11 +184,11 @@ def _datetime_writers(datetime: Any) -> Mapping[type, Writer]:
 
     def write_time(obj: object) -> tuple[object, ...]:
         *numbers, tz = clock(obj)
-        return MADE, _TIME, (*numbers, tz_part(tz, obj))
+        return MADE, _TIME, (*numbers, _tz_part(tz, obj))
 
     def write_datetime(obj: object) -> tuple[object, ...]:
         *numbers, tz = both(obj)
-        return MADE, _DATETIME, (*numbers, tz_part(tz, obj))
+        return MADE, _DATETIME, (*numbers, _tz_part(tz, obj))
 
     def write_timezone(obj: object) -> tuple[object, ...]:
         offset, *name = zone_args(obj)
@@ -198,17 +212,17 @@ def _make_date(parts: Sequence[object]) -> object:
 def _make_time(parts: Sequence[object]) -> object:
     from datetime import time
 
-    *numbers, tz = parts
-    *clock, fold = ints(numbers, 5)
-    return time(*clock, tzinfo=read_tz(tz), fold=fold)
+    hour, minute, second, microsecond, fold = ints(parts[:5], 5)
+    return time(hour, minute, second, microsecond, _tz_of(parts, 6), fold=fold)
 
 
 def _make_datetime(parts: Sequence[object]) -> object:
     from datetime import datetime
 
-    *numbers, tz = parts
-    year, month, day, *clock, fold = ints(numbers, 8)
-    return datetime(year, month, day, *clock, tzinfo=read_tz(tz), fold=fold)
+    *date, hour, minute, second, microsecond, fold = ints(parts[:8], 8)
+    year, month, day = date
+    tz = _tz_of(parts, 9)
+    return datetime(year, month, day, hour, minute, second, microsecond, tz, fold=fold)
 
 
 def _make_timedelta(parts: Sequence[object]) -> object:
@@ -226,7 +240,7 @@ def _make_timezone(parts: Sequence[object]) -> object:
 
 def _zoneinfo_writers(zoneinfo: Any) -> Mapping[type, Writer]:
     def write_zone(obj: Any) -> tuple[object, ...] | None:
-        return (MADE, _ZONE, (obj.key,)) if _is_zone_key(obj.key) else None
+        return (MADE, _ZONE, (obj.key,)) if is_zone_key(obj.key) else None
 
     return {zoneinfo.ZoneInfo: write_zone}
 
@@ -235,7 +249,7 @@ def _make_zone(parts: Sequence[object]) -> object:
     from zoneinfo import ZoneInfo
 
     key: str = _one(parts, str)
-    if not _is_zone_key(key):
+    if not is_zone_key(key):
         raise CodecError("not the name of a time zone")
     return ZoneInfo(key)
 

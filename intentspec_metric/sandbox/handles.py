@@ -240,9 +240,7 @@ def _binary(name: str) -> Callable[[Any, Any], Any]:
     return method
 
 
-_OPERATORS = {
-    f"__{name.rstrip('_')}__": _binary(name) for name in BINARY if name not in ("eq",)
-}
+_OPERATORS = {f"__{name.rstrip('_')}__": _binary(name) for name in BINARY if name not in ("eq",)}
 _MIXINS = (
     (IS_CALLABLE, _Callable),
     (IS_ITERATOR, _Iterator),
@@ -432,5 +430,3 @@ _DO: dict[int, Callable[..., Any]] = {
     ENTER: lambda value: value.__enter__(),
     INSTANCE: lambda value, instance: isinstance(instance, value),
 }
-
-

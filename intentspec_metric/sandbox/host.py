@@ -212,6 +212,8 @@ class Host:
         self.templates: "dict[bool, Guest]" = {}
         self._mapped: "dict[bool, int]" = {}
         self.judge = self._start_judge()
+        self._cpus = os.sched_getaffinity(0)
+        self._pinned: "dict[int, int]" = {}
         lean = self._start_template(False)
         self.judge.wait_until_ready()
         self._ready(False, lean)
@@ -239,6 +241,19 @@ class Host:
         self.judge = self._start_judge()
         self.judge.wait_until_ready()
 
+    def _pin(self, pid: int, cpu: int) -> None:
+        """Let a process run on one processor only; -1 for all of them again.
+
+        Judge and candidate take turns, hundreds of times in a test: waking one another
+        up across processors costs several times what a turn costs on one.
+        """
+        if self._pinned.get(pid, -1) != cpu:
+            try:
+                os.sched_setaffinity(pid, self._cpus if cpu < 0 else {cpu})
+            except OSError:  # gone, or not allowed to
+                return
+            self._pinned[pid] = cpu
+
     def run(self, job: dict, test: str, number: int) -> "tuple[str, str, float]":  # type: ignore[type-arg]
         """Run one test on one candidate.
 
@@ -255,6 +270,10 @@ class Host:
         """
         nonce = os.urandom(8)
         template = self._template(job["data"])
+        # where this process runs just now: the scheduler's choice decides for all three
+        cpu = _libc.sched_getcpu()
+        self._pin(template.pid, cpu)
+        self._pin(self.judge.pid, cpu)
         ours, theirs = socket.socketpair()
         try:
             order = {
@@ -304,6 +323,7 @@ class Host:
         except wire.HostGone:
             answer, judge_lost = b"", "the candidate took its judge along"
         os.kill(pid, signal.SIGKILL)
+        self._pinned.pop(pid, None)
         status, cpu_s = marshal.loads(template.ask(marshal.dumps({"reap": pid})))
         if watch.judge_must_go:
             judge_lost = judge_lost or "the test did not end"
@@ -330,7 +350,9 @@ class Host:
                     raise ParentGone
             if any(fd == self.judge.control.fileno() for fd, _ in events):
                 return wire.receive(self.judge.control)[0]
-            watch.tick()
+            if watch.tick():
+                self._pin(watch.pid, -1)
+                self._pin(self.judge.pid, -1)
             if watch.judge_must_go:
                 return b""
 
@@ -356,15 +378,15 @@ class _Watch:
     def __init__(self, pid: int, judge_pid: int, job: dict) -> None:  # type: ignore[type-arg]
         self.reason = ""
         self.judge_must_go = False
-        self._pid, self._judge_pid = pid, judge_pid
+        self.pid, self._judge_pid = pid, judge_pid
         self._timeout_s, self._idle_limit_s = job["timeout_s"], job["idle_s"]
         self._judge_limit_s = max(20.0, 4 * job["timeout_s"])
         self._judge_start_s = _cpu_s(judge_pid)
         self._cpu_s, self._judge_s, self._idle_s, self._grace_s = 0.0, 0.0, 0.0, 0.0
         self._last = time.monotonic()
 
-    def tick(self) -> None:
-        """Look at the clocks once."""
+    def tick(self) -> bool:
+        """Look at the clocks once; return whether the two are short of CPU."""
         now = time.monotonic()
         # a machine that was stopped has not been idle for that long
         elapsed = min(now - self._last, 5 * _TICK_S)
@@ -373,22 +395,26 @@ class _Watch:
             # the candidate is dead: its judge has this long to notice
             self._grace_s += elapsed
             self.judge_must_go = self._grace_s > _GRACE_S
-            return
-        cpu_s, judge_s = _cpu_s(self._pid), _cpu_s(self._judge_pid) - self._judge_start_s
+            return False
+        cpu_s, judge_s = _cpu_s(self.pid), _cpu_s(self._judge_pid) - self._judge_start_s
         used = (cpu_s - self._cpu_s) + (judge_s - self._judge_s)
         self._cpu_s, self._judge_s = cpu_s, judge_s
-        if used < elapsed / 20 and not (_is_working(self._pid) or _is_working(self._judge_pid)):
-            self._idle_s += elapsed
+        starved = False
+        if used < elapsed / 2:
+            starved = _is_working(self.pid) or _is_working(self._judge_pid)
+            if used < elapsed / 20 and not starved:
+                self._idle_s += elapsed
         if cpu_s > self._timeout_s:
             self._end(f"used more than {self._timeout_s:g} s of CPU time")
         elif self._idle_s > self._idle_limit_s:
             self._end(f"waited for more than {self._idle_limit_s:g} s without doing anything")
         elif judge_s > self._judge_limit_s:
             self._end(f"kept its judge busy for more than {self._judge_limit_s:g} s of CPU time")
+        return starved
 
     def _end(self, reason: str) -> None:
         self.reason = reason
-        os.kill(self._pid, signal.SIGKILL)
+        os.kill(self.pid, signal.SIGKILL)
 
 
 def _why_it_ended(

@@ -16,6 +16,12 @@ One more thing is mended on the way. ``if abs(r - 4) > 1e-6: raise …`` lets Na
 because every comparison with NaN is false. In the condition of such a guard an ordering
 with NaN counts as going beyond the bound.
 
+Another: in ``assert f(data) == sorted(data)`` a candidate that empties ``data`` would
+have the expected value computed from what it left. Where one side of a comparison calls
+the entry point with a name and the other side computes something from that same name,
+the other side is evaluated first: what is expected follows from the input as it was
+handed over. A test that looks at the input itself (``x == [3, 1, 2]``) sees the changes.
+
 And a test that defines ``check(candidate)`` and never calls it, as HumanEval's do, has
 it called.
 
@@ -72,8 +78,10 @@ def _refuses(body: list[ast.stmt]) -> bool:
 
 
 class _Instrument(ast.NodeTransformer):
-    def __init__(self, defined: frozenset[str]) -> None:
+    def __init__(self, defined: frozenset[str], entry_point: str) -> None:
         self._defined = defined
+        # HumanEval's tests get the entry point as an argument of this name
+        self._entry_points = {entry_point, "candidate"}
 
     def _mark(self, at: ast.AST) -> ast.stmt:
         call = ast.Call(func=ast.Name(id=MARK, ctx=ast.Load()), args=[], keywords=[])
@@ -119,6 +127,41 @@ class _Instrument(ast.NodeTransformer):
             )
             return ast.fix_missing_locations(ast.copy_location(call, test))
         return test
+
+    def visit_Compare(self, node: ast.Compare) -> Any:
+        self.generic_visit(node)
+        if len(node.comparators) != 1 or any(
+            isinstance(inner, (ast.NamedExpr, ast.Await, ast.Yield, ast.YieldFrom))
+            for inner in ast.walk(node)
+        ):
+            return node
+        left, right = node.left, node.comparators[0]
+        if not (self._given(left) & self._computed_from(right)):
+            return node
+        # (lambda right: left == right)(right), with a name that nobody else has
+        name = f"{MARK}right"
+        node.comparators = [ast.Name(id=name, ctx=ast.Load())]
+        arguments = ast.arguments(
+            posonlyargs=[], args=[ast.arg(arg=name)], kwonlyargs=[], kw_defaults=[], defaults=[]
+        )
+        call = ast.Call(func=ast.Lambda(args=arguments, body=node), args=[right], keywords=[])
+        return ast.fix_missing_locations(ast.copy_location(call, node))
+
+    def _given(self, side: ast.expr) -> set[str]:
+        """Return the names that a side hands to the entry point as they are."""
+        names: set[str] = set()
+        for call in ast.walk(side):
+            if isinstance(call, ast.Call) and _called_name(call) in self._entry_points:
+                values = [*call.args, *(keyword.value for keyword in call.keywords)]
+                names |= {value.id for value in values if isinstance(value, ast.Name)}
+        return names
+
+    def _computed_from(self, side: ast.expr) -> set[str]:
+        """Return the names from which a side computes something without the entry point."""
+        if isinstance(side, (ast.Name, ast.Constant)):
+            return set()
+        names = {inner.id for inner in ast.walk(side) if isinstance(inner, ast.Name)}
+        return set() if names & self._entry_points else names
 
     def visit_Try(self, node: ast.Try) -> Any:
         must_raise = _refuses(node.body) or _refuses(node.orelse)
@@ -170,5 +213,5 @@ def compile_test(source: str, entry_point: str, filename: str = "<test>") -> Cod
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))
     )
     _call_check(tree, entry_point)
-    tree = _Instrument(defined).visit(tree)
+    tree = _Instrument(defined, entry_point).visit(tree)
     return compile(tree, filename, "exec", dont_inherit=True)

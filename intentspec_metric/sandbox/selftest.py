@@ -145,5 +145,3 @@ def run(host: "Host") -> "list[str]":
     if verdict == "passed":
         return []
     return [f"{verdict}: {message}"]
-
-

@@ -133,7 +133,7 @@ def _candidate(fd: int, order: dict) -> None:  # type: ignore[type-arg]
         os._exit(1)
     random.seed(0)
     if order["filter"]:
-        seccomp.install(seccomp.candidate_filter(os.getpid()))
+        order["filter"].install(os.getpid())
     link = channel.Channel(fd, order["nonce"])
     kind, payload = link.receive()
     job = marshal.loads(payload)  # from the host, sent before this process existed
@@ -156,6 +156,7 @@ def _candidate(fd: int, order: dict) -> None:  # type: ignore[type-arg]
         resolve=exports.resolve,
         describe=crossing.describe,
         rebuild=crossing.rebuild,
+        short_answers=True,
         extra=take,
         receive_extra=_feed,
     )
@@ -221,7 +222,9 @@ def main() -> None:
         table=codec.Table(),
         resolve=lambda number, flags: None,
     )
+    candidate_filter = None
     if with_filter:
+        candidate_filter = seccomp.CandidateFilter()
         seccomp.install(seccomp.profile_filter("template", pid=os.getpid()))
     del sys.path[0]
     sys.argv[:] = [""]
@@ -233,7 +236,7 @@ def main() -> None:
         data, fd = wire.receive(control)
         order = marshal.loads(data)
         if fd is not None:
-            order["template"], order["filter"] = me, with_filter
+            order["template"], order["filter"] = me, candidate_filter
             pid = _fork(control, fd, order)
             wire.send(control, marshal.dumps(pid))
         else:

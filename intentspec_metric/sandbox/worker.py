@@ -17,6 +17,7 @@ import struct
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -138,7 +139,11 @@ def _package_paths(names: Sequence[str]) -> Iterator[Path]:
 
 def _configuration(current: Posture, started_fd: int, private: Sequence[str]) -> dict[str, Any]:
     packages = [str(path) for path in _package_paths(PACKAGES) if path.exists()]
-    stdlib = {sysconfig.get_path("stdlib"), sysconfig.get_path("platstdlib"), os.path.dirname(os.__file__)}
+    stdlib = {
+        sysconfig.get_path("stdlib"),
+        sysconfig.get_path("platstdlib"),
+        os.path.dirname(os.__file__),
+    }
     homes = {str(Path(path).parent) for path in packages}
     others = {*site.getsitepackages(), site.getusersitepackages(), *homes}
     others |= {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
@@ -199,12 +204,13 @@ class Worker:
         try:
             os.ftruncate(fd, mmap.PAGESIZE)
             self._started = mmap.mmap(fd, mmap.PAGESIZE)
+            self._errors = tempfile.TemporaryFile()
             folder = Path(__file__).resolve().parent
             self._process = subprocess.Popen(
                 [sys.executable, "-I", "-S", "-B", str(folder / "host.py")],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
+                stderr=self._errors,
                 pass_fds=(fd,),
                 start_new_session=True,
                 bufsize=0,
@@ -262,6 +268,7 @@ class Worker:
             self._process.kill()
             self._process.wait()
         self._process.stdout.close()
+        self._errors.close()
 
     def kill(self) -> None:
         """End the host at once; its children follow by their parent-death signals."""
@@ -299,4 +306,7 @@ class Worker:
 
     def _lost(self, why: str) -> WorkerLost:
         started = int.from_bytes(self._started[:8], "little")
+        self._errors.seek(0)
+        words = self._errors.read().decode("utf-8", "replace").strip().splitlines()
+        why = f"{why} ({words[-1]})" if words else why
         return WorkerLost(f"a worker of the judge was lost: {why}", started)

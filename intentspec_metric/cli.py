@@ -1,0 +1,263 @@
+"""The command ``intentspec``: what it accepts, and how it ends.
+
+This module only knows the grammar and the exit codes. Each command lives in its own module
+of :mod:`intentspec_metric.commands` and is imported when it is asked for, so that
+``intentspec --help`` answers at once. A command returns its exit code. An error that we
+raise on purpose is a message on stderr, never a traceback; any other is a bug, and shows one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from intentspec_dataset.errors import IntentSpecError, SandboxError
+from intentspec_metric.verdicts import Limits
+
+if TYPE_CHECKING:
+    _Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+__all__ = [
+    "EXIT_INTERRUPTED",
+    "EXIT_NO_SANDBOX",
+    "EXIT_OK",
+    "EXIT_REFUSED",
+    "EXIT_USAGE",
+    "main",
+]
+
+EXIT_OK = 0
+EXIT_REFUSED = 1
+EXIT_USAGE = 2  # argparse's own
+EXIT_NO_SANDBOX = 3
+EXIT_INTERRUPTED = 130
+
+_EXIT_CODES = f"""\
+exit codes:
+  {EXIT_OK:<4} done: candidates are scored, data are sound
+  {EXIT_REFUSED:<4} data are unsound, or were refused
+  {EXIT_USAGE:<4} the command line makes no sense
+  {EXIT_NO_SANDBOX:<4} the sandbox can't run on this machine, or broke
+  {EXIT_INTERRUPTED:<4} interrupted
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command.
+
+    Args:
+        argv: The words after ``intentspec``; None takes them from the process.
+
+    Returns:
+        The exit code.
+    """
+    arguments = _parser().parse_args(argv)
+    try:
+        command = import_module(f"intentspec_metric.commands.{arguments.module}")
+        code: int = command.run(arguments)
+        sys.stdout.flush()
+    except SandboxError as error:
+        return _fail(error, EXIT_NO_SANDBOX)
+    except BrokenPipeError:  # the reader (head, less) has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return EXIT_REFUSED
+    except (IntentSpecError, OSError) as error:
+        return _fail(error, EXIT_REFUSED)
+    except KeyboardInterrupt:
+        after = getattr(arguments, "after_interrupt", "")
+        print(f"intentspec: interrupted{after}", file=sys.stderr)
+        return EXIT_INTERRUPTED
+    return code
+
+
+def _fail(error: Exception, code: int) -> int:
+    text = str(error).encode("utf-8", "backslashreplace").decode("utf-8")  # lone surrogates
+    print(f"intentspec: {text}", file=sys.stderr)
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="intentspec",
+        description="Measure how often model-written code passes the stated tests and still "
+        "breaks what the developer meant.",
+        epilog=_EXIT_CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and exit")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True, title="commands")
+    _add_score(commands)
+    _add_validate(commands)
+    _add_build(commands)
+    _add_install_metric(commands)
+    _add_command(commands, "doctor", "say what this machine can do and what the sandbox would be")
+    return parser
+
+
+class _Version(argparse.Action):
+    """Look the version up only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from intentspec_metric import __version__
+
+        print(f"intentspec {__version__}")
+        parser.exit()
+
+
+def _add_command(commands: _Commands, name: str, summary: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=summary,
+        description=f"{summary[0].upper()}{summary[1:]}.",
+        epilog=_EXIT_CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(module=name.replace("-", "_"), parser=parser)
+    return parser
+
+
+def _add_score(commands: _Commands) -> None:
+    parser = _add_command(commands, "score", "run candidates in the sandbox and report their IVR")
+    parser.add_argument(
+        "candidates",
+        nargs="+",
+        metavar="CANDIDATES",
+        help="JSONL or JSONL.gz with task_id and one of solution, solutions, completion, raw, "
+        "response; or a folder or glob of <model>__<task>.jsonl files",
+    )
+    _add_spec_pairs(parser)
+    parser.add_argument(
+        "--output",
+        metavar="FILE",
+        help="write the report as JSON: one object, or a list of several models'; a folder "
+        "(existing, or ending in /) gets one file a model; - prints it, and nothing else",
+    )
+    parser.add_argument("--model", metavar="NAME", help="what to call the one model scored")
+    parser.add_argument("--ignore-unknown", action="store_true", help="skip rows of other tasks")
+    parser.add_argument(
+        "--allow-missing",
+        action="store_true",
+        help="score although tasks have no candidate; the report counts and names them",
+    )
+    _add_workers(parser)
+    parser.add_argument(
+        "--timeout-s",
+        type=_seconds,
+        default=Limits().timeout_s,
+        metavar="S",
+        help="CPU seconds of one candidate in one test (default: %(default)g)",
+    )
+    parser.add_argument(
+        "--seed",
+        type=_Integer(0, 2**32 - 1),
+        default=42,
+        metavar="N",
+        help="of the bootstrap (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--resamples",
+        type=_Integer(1),
+        default=10_000,
+        metavar="N",
+        help="of the bootstrap (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--k",
+        type=_integers,
+        default=[1],
+        metavar="K[,K...]",
+        help="the k of pass@k, such as 1,5 (default: 1)",
+    )
+    store = parser.add_mutually_exclusive_group()
+    store.add_argument(
+        "--store",
+        metavar="DIR",
+        help="keep verdicts here, so that the same command continues a run that was stopped "
+        "(default: intentspec/verdicts in the user's cache folder)",
+    )
+    store.add_argument("--no-store", action="store_true", help="keep no verdicts")
+
+
+def _add_validate(commands: _Commands) -> None:
+    parser = _add_command(commands, "validate", "prove by execution that spec pairs are sound")
+    _add_spec_pairs(parser)
+    _add_workers(parser)
+
+
+def _add_build(commands: _Commands) -> None:
+    parser = _add_command(commands, "build", "turn the sources of the spec pairs into Hub files")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; say which files are out of step"
+    )
+    parser.add_argument(
+        "--sources", metavar="DIR", help="the authors' files (default: those of the package)"
+    )
+    parser.add_argument(
+        "--out", metavar="DIR", help="where to write (default: dataset_card/ of the checkout)"
+    )
+
+
+def _add_install_metric(commands: _Commands) -> None:
+    parser = _add_command(
+        commands, "install-metric", 'make evaluate.load("intentspec_ivr") work from anywhere'
+    )
+    parser.add_argument(
+        "--modules-cache",
+        metavar="DIR",
+        help="the modules cache of evaluate (default: the one that evaluate uses)",
+    )
+
+
+def _add_spec_pairs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--spec-pairs",
+        metavar="WHAT",
+        help="a file, a folder or a Hub id (default: the dataset that comes with the package)",
+    )
+
+
+def _add_workers(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--workers",
+        type=_Integer(1),
+        metavar="N",
+        help="processes that judge side by side (default: one per usable core)",
+    )
+
+
+class _Integer:
+    """Parse an integer within bounds; argparse shows the message."""
+
+    def __init__(self, low: int, high: int | None = None) -> None:
+        self.low, self.high = low, high
+
+    def __call__(self, text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"{text!r} is not an integer") from None
+        if value < self.low or (self.high is not None and value > self.high):
+            bounds = f"at least {self.low}" if self.high is None else f"{self.low} to {self.high}"
+            raise argparse.ArgumentTypeError(f"must be {bounds}, not {value}")
+        return value
+
+
+def _integers(text: str) -> list[int]:
+    return [_Integer(1)(part) for part in text.split(",")]
+
+
+def _seconds(text: str) -> float:
+    try:
+        return Limits(timeout_s=float(text)).timeout_s
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"must be a positive number of seconds, not {text!r}"
+        ) from None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The commands of ``intentspec``, one module each, with one function ``run``."""
