@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import datasets  # type: ignore[import-untyped]
+import datasets
 
 from intentspec_dataset.card import fingerprint
 from intentspec_dataset.columns import CONFIGS, DATA_VERSION, SPLIT, config_rows

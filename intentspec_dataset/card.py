@@ -74,7 +74,7 @@ def fingerprint(rows: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _yaml(content: dict[str, Any]) -> str:
-    import yaml  # type: ignore[import-untyped]
+    import yaml
 
     return str(yaml.safe_dump(content, sort_keys=False, allow_unicode=True, width=100))
 

@@ -29,7 +29,7 @@ def hub_rows(
 
 
 def _dataset(repo_id: str, configs: tuple[str, ...], revision: str | None) -> Any:
-    import datasets  # type: ignore[import-untyped]
+    import datasets
 
     *preferred, last = configs
     for config in preferred:

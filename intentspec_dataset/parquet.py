@@ -11,8 +11,8 @@ import io
 from collections.abc import Sequence
 from typing import Any
 
-import pyarrow  # type: ignore[import-untyped]
-import pyarrow.parquet  # type: ignore[import-untyped]
+import pyarrow
+import pyarrow.parquet
 
 from intentspec_dataset.columns import CONFIGS
 

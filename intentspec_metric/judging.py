@@ -218,11 +218,11 @@ class _Run:
         for unit in self._units.values():
             pairs = [
                 (test, key)
-                for test, key in zip(unit.tests, unit.keys)
+                for test, key in zip(unit.tests, unit.keys, strict=True)
                 if self._known[key] is _UNKNOWN
             ]
             if pairs:
-                tests, keys = zip(*pairs)
+                tests, keys = zip(*pairs, strict=True)
                 left.append(_Unit(unit.program, unit.entry_points, list(tests), list(keys)))
         return left
 

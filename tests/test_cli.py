@@ -218,8 +218,8 @@ MISFITS: dict[str, tuple[list[dict[str, Any]], list[str], int, str]] = {
         [*ROWS, {"task_id": "Test/sort", "solution": ""}],
         [],
         1,
-        "1 rows are of unknown tasks (Test/sort): no spec pair has the task id 'Test/sort'; "
-        "close to it: Test/sorted",
+        "1 rows are of unknown tasks (Test/sort); {file}:4: no spec pair has the task id "
+        "'Test/sort'; close to it: Test/sorted",
     ),
     "an unknown task is ignored": (
         [*ROWS, {"task_id": "Test/sort", "solution": ""}],
@@ -245,7 +245,7 @@ def test_candidates_that_do_not_fit_the_tasks_are_reported(
     candidates = write_rows(tmp_path / "m.jsonl", rows)
     assert run("score", candidates, "--spec-pairs", pairs, "--output", "-", *words) == code
     out, err = capsys.readouterr()
-    assert f"m: {message}" in err
+    assert f"m: {message.format(file=candidates)}" in err
     assert bool(judge.calls) == (code == 0)
     if code == 0 and "--allow-missing" in words:
         assert json.loads(out)["missing"] == ["Test/add_one"]

@@ -92,6 +92,7 @@ def _arrange(
     the order of the dataset; candidates of one task keep theirs.
     """
     known = [pair.task_id for pair in pairs]
+    is_known = set(known).__contains__
     models: list[Submissions] = []
     notes: list[str] = []
     problems: list[str] = []
@@ -99,14 +100,15 @@ def _arrange(
         of_task: dict[str, list[str]] = defaultdict(list)
         for row in candidates.rows:
             of_task[row.task_id].append(row.text)
-        unknown = {task: len(texts) for task, texts in of_task.items() if task not in set(known)}
-        if unknown:
-            first = unknown_task_message(next(iter(unknown)), known)
-            found = f"{name}: {sum(unknown.values())} rows are of unknown tasks ({_some(unknown)})"
+        strangers = [row for row in candidates.rows if not is_known(row.task_id)]
+        if strangers:
+            unknown = list(dict.fromkeys(row.task_id for row in strangers))
+            first = f"{strangers[0].source}: {unknown_task_message(unknown[0], known)}"
+            found = f"{name}: {len(strangers)} rows are of unknown tasks ({_some(unknown)})"
             if ignore_unknown:
                 notes.append(f"{found}, ignored")
             else:
-                problems.append(f"{found}: {first} (--ignore-unknown skips such rows)")
+                problems.append(f"{found}; {first} (--ignore-unknown skips such rows)")
         missing = [task for task in known if task not in of_task]
         if missing:
             found = f"{name}: {len(missing)} of {len(known)} tasks have no candidate"
@@ -127,8 +129,8 @@ def _arrange(
     return models
 
 
-def _some(ids: Sequence[str] | dict[str, int]) -> str:
-    shown = list(ids)[:_SHOWN]
+def _some(ids: Sequence[str]) -> str:
+    shown = ids[:_SHOWN]
     more = len(ids) - len(shown)
     return ", ".join(shown) + (f" and {more} more" if more else "")
 

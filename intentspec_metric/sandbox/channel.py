@@ -10,7 +10,7 @@ last, and the nonce of this test; anything else breaks the channel, which is a v
 (`protocol`) and never an answer. The candidate's end uses the same class and may be
 replaced by whatever a hostile candidate likes: nothing here trusts it.
 
-Loaded by file in lean interpreters: imports the standard library and `codec` only.
+For lean interpreters: imports the standard library and `codec` only.
 """
 
 from __future__ import annotations
@@ -21,10 +21,7 @@ import struct
 from collections.abc import Callable
 from typing import Any
 
-try:
-    from . import codec
-except ImportError:  # loaded by file, as the lean interpreters do
-    import codec  # type: ignore[no-redef]
+from . import codec
 
 __all__ = ["FAILED", "INVALID", "READY", "Channel", "ChannelBroken", "ChannelClosed", "Peer"]
 

@@ -20,25 +20,18 @@ The decoder takes its bytes as hostile: every count is checked against the bytes
 left before anything is made, every part of a value against its type, and whatever goes
 wrong is a `CodecError`. There is no pickle here and nothing is looked up by name.
 
-This file and its siblings (``codec_table``, ``codec_values``, ``codec_arrays``,
-``codec_frames``) also run as plain files in one folder, in interpreters that have nothing
-but the standard library; the last three are loaded when a value first needs them.
+The siblings ``codec_values``, ``codec_arrays`` and ``codec_frames`` are loaded when a value
+first needs them: candidates are forked from a lean interpreter.
 """
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
-if TYPE_CHECKING or __package__:
-    from intentspec_metric.sandbox.codec_decoder import Decoder
-    from intentspec_metric.sandbox.codec_encoder import Encoder
-    from intentspec_metric.sandbox.codec_table import CodecError, Table
-    from intentspec_metric.sandbox.codec_wire import DEFAULT_CAPS, Caps
-else:
-    from codec_decoder import Decoder
-    from codec_encoder import Encoder
-    from codec_table import CodecError, Table
-    from codec_wire import DEFAULT_CAPS, Caps
+from .codec_decoder import Decoder
+from .codec_encoder import Encoder
+from .codec_table import CodecError, Table
+from .codec_wire import DEFAULT_CAPS, Caps
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

@@ -16,14 +16,10 @@ import warnings
 
 import numpy as np
 
-TYPE_CHECKING = False
-if TYPE_CHECKING or __package__:
-    from intentspec_metric.sandbox.codec_basics import HELD, MADE, ints
-    from intentspec_metric.sandbox.codec_table import CodecError, Kind, identical
-else:
-    from codec_basics import HELD, MADE, ints
-    from codec_table import CodecError, Kind, identical
+from .codec_basics import HELD, MADE, ints
+from .codec_table import CodecError, Kind, identical
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any

@@ -15,14 +15,10 @@ from __future__ import annotations
 import sys
 from math import nan as MATH_NAN
 
-TYPE_CHECKING = False
-if TYPE_CHECKING or __package__:
-    from intentspec_metric.sandbox import codec_wire as wire
-    from intentspec_metric.sandbox.codec_table import CodecError, Kind, check_hashable
-else:
-    import codec_wire as wire
-    from codec_table import CodecError, Kind, check_hashable
+from . import codec_wire as wire
+from .codec_table import CodecError, Kind, check_hashable
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from types import ModuleType
@@ -236,23 +232,15 @@ _WRITERS: dict[type, Writer] = {
 }
 
 _mro_of: Callable[[type], tuple[type, ...]] = type.__dict__["__mro__"].__get__
-_HERE = __file__.rpartition("/")[0]
 _SIBLINGS: dict[str, ModuleType] = {}
 
 
 def _sibling(name: str) -> ModuleType:
-    """Import a sibling of this file, which may stand alone or in its package."""
+    """Import a sibling of this file, once it is needed."""
     module = _SIBLINGS.get(name)
     if module is not None:
         return module
-    if __package__:
-        module = __import__(f"{__package__}.{name}", fromlist=("_",))
-    else:
-        sys.path.insert(0, _HERE)  # whoever imported this file may have taken it away
-        try:
-            module = __import__(name)
-        finally:
-            sys.path.remove(_HERE)
+    module = __import__(f"{__package__}.{name}", fromlist=("_",))
     _SIBLINGS[name] = module
     return module
 

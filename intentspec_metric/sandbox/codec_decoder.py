@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
-if TYPE_CHECKING or __package__:
-    from intentspec_metric.sandbox import codec_basics as basics
-    from intentspec_metric.sandbox import codec_wire as wire
-    from intentspec_metric.sandbox.codec_table import CodecError, Entry, Kind, Table, check_hashable
-else:
-    import codec_basics as basics
-    import codec_wire as wire
-    from codec_table import CodecError, Entry, Kind, Table, check_hashable
+from . import codec_basics as basics
+from . import codec_wire as wire
+from .codec_table import CodecError, Entry, Kind, Table, check_hashable
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any

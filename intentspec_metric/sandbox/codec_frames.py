@@ -20,32 +20,19 @@ from datetime import timezone
 import numpy as np
 import pandas
 
-TYPE_CHECKING = False
-if TYPE_CHECKING or __package__:
-    from intentspec_metric.sandbox.codec_arrays import (
-        buffer_of,
-        dtype_parts,
-        elements_of,
-        read_buffer,
-        read_dtype,
-        read_elements,
-    )
-    from intentspec_metric.sandbox.codec_basics import HELD, MADE, ints
-    from intentspec_metric.sandbox.codec_table import CodecError, Kind, identical
-    from intentspec_metric.sandbox.codec_values import is_zone_key, read_tz
-else:
-    from codec_arrays import (
-        buffer_of,
-        dtype_parts,
-        elements_of,
-        read_buffer,
-        read_dtype,
-        read_elements,
-    )
-    from codec_basics import HELD, MADE, ints
-    from codec_table import CodecError, Kind, identical
-    from codec_values import is_zone_key, read_tz
+from .codec_arrays import (
+    buffer_of,
+    dtype_parts,
+    elements_of,
+    read_buffer,
+    read_dtype,
+    read_elements,
+)
+from .codec_basics import HELD, MADE, ints
+from .codec_table import CodecError, Kind, identical
+from .codec_values import is_zone_key, read_tz
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any

@@ -10,21 +10,17 @@ from __future__ import annotations
 
 import sys
 
-TYPE_CHECKING = False
-if TYPE_CHECKING or __package__:
-    from intentspec_metric.sandbox.codec_basics import (
-        HELD,
-        INSTEAD,
-        MADE,
-        apply_dict,
-        ints,
-        weigh_buffers,
-    )
-    from intentspec_metric.sandbox.codec_table import CodecError, Kind
-else:
-    from codec_basics import HELD, INSTEAD, MADE, apply_dict, ints, weigh_buffers
-    from codec_table import CodecError, Kind
+from .codec_basics import (
+    HELD,
+    INSTEAD,
+    MADE,
+    apply_dict,
+    ints,
+    weigh_buffers,
+)
+from .codec_table import CodecError, Kind
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Any

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from struct import Struct
 
+from .codec_table import CodecError
+
 TYPE_CHECKING = False
-if TYPE_CHECKING or __package__:
-    from intentspec_metric.sandbox.codec_table import CodecError
-else:
-    from codec_table import CodecError
 
 
 class Caps:

@@ -4,7 +4,7 @@ An exception crosses as the nearest built-in type with its message: the test see
 ValueError where the candidate raised its own subclass of one. Arguments that are plain
 scalars go along, so that ``error.args`` reads as it should.
 
-Loaded by file in lean interpreters: imports the standard library only.
+For lean interpreters: imports the standard library only.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 __all__ = ["clean", "describe", "nearest_builtin", "rebuild"]
 
 _MAX_MESSAGE = 2_000
+_ARGS: Any = BaseException.__dict__["args"]  # of the base: never a subclass's property
 _SCALARS = (str, int, float, bool, type(None))
 
 
@@ -29,9 +30,9 @@ def clean(text: str, limit: int = 300) -> str:
 def nearest_builtin(kind: type) -> type[BaseException]:
     """Return the first built-in exception type among a type's bases."""
     for base in type.mro(kind):
-        if base.__module__ == "builtins" and getattr(builtins, base.__name__, None) is base:
-            if issubclass(base, BaseException):
-                return base
+        found = getattr(builtins, base.__name__, None)
+        if base.__module__ == "builtins" and found is base and issubclass(base, BaseException):
+            return base
     return Exception
 
 
@@ -49,7 +50,7 @@ def describe(error: BaseException) -> tuple[str, tuple[Any, ...] | None, str]:
     kind = nearest_builtin(type(error))
     args: tuple[Any, ...] | None = None
     try:
-        found = BaseException.args.__get__(error)
+        found = _ARGS.__get__(error)
         if len(found) <= 5 and all(
             type(arg) in _SCALARS and (type(arg) is not str or len(arg) <= _MAX_MESSAGE)
             for arg in found

@@ -17,7 +17,7 @@ The candidate's may do everything to its own objects; the judge's let a candidat
 function of the test, advance its iterators and use the public attributes of instances
 of the test's classes, no more: a function's ``__globals__`` hold the expected values.
 
-Loaded by file in lean interpreters: imports the standard library only.
+For lean interpreters: imports the standard library only.
 """
 
 from __future__ import annotations
@@ -265,6 +265,9 @@ def handle_class(flags: int) -> type[Handle]:
     return found
 
 
+_PLAIN_EQ: Any = object.__eq__
+
+
 def _flags(value: Any) -> int:
     """Say what an object can do, as the interpreter would: by its type."""
     kind = type(value)
@@ -285,7 +288,7 @@ def _flags(value: Any) -> int:
             flags |= flag
     if has("__iter__") or has("__getitem__"):
         flags |= IS_ITERABLE
-    if kind.__eq__ is not object.__eq__:
+    if kind.__eq__ is not _PLAIN_EQ:
         flags |= HAS_EQ
     if isinstance(value, type):
         flags |= IS_TYPE

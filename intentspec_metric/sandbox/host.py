@@ -10,10 +10,13 @@ judge's verdict while it counts the candidate's CPU time (with all its threads) 
 time in which nobody did anything. A stopped or overloaded machine uses up neither.
 At the end the candidate is killed, whatever it says, and reaped.
 
-Run by file: ``python host.py``, configuration and jobs on standard input, answers on
-standard output, both as length-prefixed ``marshal`` between two of our own processes.
+Configuration and jobs come on standard input, answers go to standard output, both as
+length-prefixed ``marshal`` between two of our own processes.
 """
 
+from __future__ import annotations
+
+import contextlib
 import ctypes
 import marshal
 import mmap
@@ -22,17 +25,12 @@ import select
 import signal
 import socket
 import struct
-import subprocess
 import sys
 import time
 import traceback
+from typing import Any
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
-
-import channel
-import confinement
-import selftest
-import wire
+from . import channel, confinement, selftest, wire
 
 _LENGTH = struct.Struct("<I")
 _TICK_S = 0.02
@@ -65,7 +63,7 @@ def _read_exactly(size: int) -> bytes:
     return bytes(parts)
 
 
-def _write_message(value: object) -> None:
+def _write_message(value: tuple[Any, ...]) -> None:
     data = marshal.dumps(value)
     data = _LENGTH.pack(len(data)) + data
     view = memoryview(data)
@@ -90,7 +88,7 @@ def _cpu_s(pid: int) -> float:
 def _is_working(pid: int) -> bool:
     """Tell whether a thread of a process is running, or would if it were let."""
     try:
-        for thread in os.listdir(f"/proc/{pid}/task"):  # noqa: PTH208
+        for thread in os.listdir(f"/proc/{pid}/task"):
             with open(f"/proc/{pid}/task/{thread}/stat", "rb") as file:
                 if file.read().rpartition(b") ")[2][:1] in (b"R", b"D"):
                     return True
@@ -115,15 +113,15 @@ class Guest:
     """A confined interpreter that this host talks to over a socket.
 
     Args:
-        script: The file in this folder that it runs.
+        script: The module in this folder that it runs.
         arguments: What the script takes after its control descriptor.
         configuration: As the parent sent it.
     """
 
-    def __init__(self, script: str, arguments: "list[str]", configuration: dict) -> None:  # type: ignore[type-arg]
+    def __init__(self, script: str, arguments: list[str], configuration: dict) -> None:  # type: ignore[type-arg]
         ours, theirs = socket.socketpair()
-        folder = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120
-        argv = [configuration["python"], "-s", "-S", "-B", f"{folder}/{script}"]
+        folder = os.path.dirname(os.path.abspath(__file__))
+        argv = [configuration["python"], "-s", "-S", "-B", f"{folder}/bootstrap.py", script]
         argv += [str(theirs.fileno()), *arguments]
         self.name = script
         errors, their_errors = os.pipe()
@@ -176,7 +174,7 @@ class Guest:
         """Wait for a message, an end included."""
         return bool(select.select([self.control], [], [], timeout_s)[0])
 
-    def ask(self, data: bytes, fd: "int | None" = None) -> bytes:
+    def ask(self, data: bytes, fd: int | None = None) -> bytes:
         """Send a message and return the answer.
 
         Raises:
@@ -206,24 +204,24 @@ class Host:
     def __init__(self, configuration: dict) -> None:  # type: ignore[type-arg]
         self.configuration = configuration
         self.filter = "1" if configuration["seccomp"] else "0"
-        self.paths = marshal.dumps(configuration["guest_path"]).hex()
+        self.paths = marshal.dumps(configuration["packages"]).hex()
         self.started = mmap.mmap(configuration["started_fd"], mmap.PAGESIZE)
         os.close(configuration["started_fd"])  # before anything could inherit it
-        self.templates: "dict[bool, Guest]" = {}
-        self._mapped: "dict[bool, int]" = {}
+        self.templates: dict[bool, Guest] = {}
+        self._mapped: dict[bool, int] = {}
         self.judge = self._start_judge()
         self._cpus = os.sched_getaffinity(0)
-        self._pinned: "dict[int, int]" = {}
+        self._pinned: dict[int, int] = {}
         lean = self._start_template(False)
         self.judge.wait_until_ready()
         self._ready(False, lean)
 
     def _start_judge(self) -> Guest:
-        return Guest("judge_process.py", [self.filter, self.paths], self.configuration)
+        return Guest("judge_process", [self.filter, self.paths], self.configuration)
 
     def _start_template(self, data: bool) -> Guest:
         arguments = ["1" if data else "0", self.filter, self.paths]
-        return Guest("template.py", arguments, self.configuration)
+        return Guest("template", arguments, self.configuration)
 
     def _ready(self, data: bool, template: Guest) -> None:
         template.wait_until_ready()
@@ -254,7 +252,7 @@ class Host:
                 return
             self._pinned[pid] = cpu
 
-    def run(self, job: dict, test: str, number: int) -> "tuple[str, str, float]":  # type: ignore[type-arg]
+    def run(self, job: dict, test: str, number: int) -> tuple[str, str, float]:  # type: ignore[type-arg]
         """Run one test on one candidate.
 
         Args:
@@ -298,7 +296,7 @@ class Host:
         template: Guest,
         pid: int,
         number: int,
-    ) -> "tuple[str, str, float]":
+    ) -> tuple[str, str, float]:
         order = {
             "nonce": nonce,
             "test": test,
@@ -338,7 +336,7 @@ class Host:
             return _why_it_ended(message, status, cpu_s, job["timeout_s"])
         return verdict, message, cpu_s
 
-    def _wait_for_judge(self, watch: "_Watch") -> bytes:
+    def _wait_for_judge(self, watch: _Watch) -> bytes:
         """Wait for the verdict, keeping the limits."""
         poll = select.poll()
         poll.register(self.judge.control, select.POLLIN)
@@ -419,7 +417,7 @@ class _Watch:
 
 def _why_it_ended(
     message: str, status: int, cpu_s: float, timeout_s: float
-) -> "tuple[str, str, float]":
+) -> tuple[str, str, float]:
     """Say more of a candidate whose process ended by itself."""
     if os.WIFSIGNALED(status):
         number = os.WTERMSIG(status)
@@ -444,8 +442,14 @@ def _serve(host: Host) -> None:
             _write_message(("result", job["id"], index, *result))
 
 
-def main() -> None:
+def main(_: list[str]) -> None:
     """Serve the parent until it goes."""
+    with contextlib.suppress(ParentGone):
+        _be_host()
+    os._exit(0)
+
+
+def _be_host() -> None:
     # the terminal's Ctrl-C is for the parent, which will close our input
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _libc.prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
@@ -467,11 +471,3 @@ def main() -> None:
     finally:
         if host is not None:
             host.close()
-
-
-if __name__ == "__main__":
-    try:
-        main()
-    except ParentGone:
-        pass
-    os._exit(0)

@@ -10,9 +10,12 @@ that a bare ``except`` in it can't swallow it.
 Tests are trusted not to cheat. Still each gets fresh globals, and what one changes of
 the interpreter is put back before the next.
 
-Run by file: ``python judge_process.py CONTROL_FD WITH_FILTER PATHS``.
+Arguments: CONTROL_FD WITH_FILTER PACKAGES.
 """
 
+from __future__ import annotations
+
+import contextlib
 import itertools
 import marshal
 import os
@@ -21,17 +24,8 @@ import socket
 import sys
 import traceback
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
-
-import channel
-import codec
-import crossing
-import handles
-import instrument
-import restore
-import seccomp
-import wire
-from channel import FAILED, INVALID, READY
+from . import channel, codec, crossing, handles, instrument, packages, restore, seccomp, wire
+from .channel import FAILED, INVALID, READY
 
 _MEMORY_BYTES = 6 << 30
 _CACHED_TESTS = 4096
@@ -51,7 +45,7 @@ class Run:
 
     def __init__(self, fd: int, order: dict) -> None:  # type: ignore[type-arg]
         self.order = order
-        self.verdict: "tuple[str, str] | None" = None  # set by the channel, stands above all
+        self.verdict: tuple[str, str] | None = None  # set by the channel, stands above all
         self.exports = handles.Exports(restricted=True)
         self.link = channel.Channel(fd, order["nonce"])
         self.peer = channel.Peer(
@@ -93,7 +87,7 @@ class Run:
             self._leave("crashed", "the candidate called for the interpreter's exit")
         if isinstance(error, MemoryError):
             self._leave("memory", "the candidate ran out of memory")
-        error.__intentspec_candidate__ = True
+        error.__intentspec_candidate__ = True  # type: ignore[attr-defined]
         return error
 
     def _printed(self, extra) -> None:  # type: ignore[no-untyped-def]
@@ -101,7 +95,7 @@ class Run:
             return
         if type(extra) is not tuple or len(extra) != 2 or not all(type(t) is bytes for t in extra):
             raise channel.ChannelBroken("malformed output")
-        for stream, text in zip((sys.stdout, sys.stderr), extra):
+        for stream, text in ((sys.stdout, extra[0]), (sys.stderr, extra[1])):
             if text:
                 stream.write(text.decode("utf-8", "replace"))
 
@@ -117,7 +111,7 @@ class Run:
 
     # --- the two halves of a run
 
-    def wait_until_loaded(self) -> "tuple[str, str] | None":
+    def wait_until_loaded(self) -> tuple[str, str] | None:
         """Return the verdict of a candidate that didn't load, or make its proxy."""
         try:
             kind, payload = self.link.receive()
@@ -146,7 +140,7 @@ class Run:
             return "error", f"while loading the candidate: {message}"
         return "protocol", "the candidate broke the channel: no report of its loading"
 
-    def run(self, code) -> "tuple[str, str]":  # type: ignore[no-untyped-def]
+    def run(self, code) -> tuple[str, str]:  # type: ignore[no-untyped-def]
         """Run the test and return its verdict."""
         marks = itertools.count()
         module = type(sys)("__main__")
@@ -168,7 +162,7 @@ class Run:
             return "failed", "no check was reached: the test ended without having compared anything"
         return "passed", ""
 
-    def _execute(self, code, names) -> "tuple[str, str] | None":  # type: ignore[no-untyped-def]
+    def _execute(self, code, names) -> tuple[str, str] | None:  # type: ignore[no-untyped-def]
         try:
             exec(code, names)
         except CandidateLeft:
@@ -184,7 +178,7 @@ class Run:
         return None
 
 
-def _plain(payload: bytes) -> "tuple":  # type: ignore[type-arg]
+def _plain(payload: bytes) -> tuple:  # type: ignore[type-arg]
     """Read a load report: a short flat tuple, decoded by the codec (never by marshal)."""
     if len(payload) > 32 << 20:
         raise ValueError("a report that is too long")
@@ -223,7 +217,7 @@ def _test(cache: dict, order: dict):  # type: ignore[no-untyped-def, type-arg]
     return code
 
 
-def _judge(cache: dict, fd: int, order: dict) -> "tuple[str, str]":  # type: ignore[type-arg]
+def _judge(cache: dict, fd: int, order: dict) -> tuple[str, str]:  # type: ignore[type-arg]
     sys.stdin = restore.NoInput()
     sys.stdout = restore.BoundedText(order["output_bytes"])
     sys.stderr = restore.BoundedText(order["output_bytes"])
@@ -235,17 +229,23 @@ def _judge(cache: dict, fd: int, order: dict) -> "tuple[str, str]":  # type: ign
     return run.wait_until_loaded() or run.run(code)
 
 
-def main() -> None:
-    """Serve the host: run one test after the other."""
-    control = socket.socket(fileno=int(sys.argv[1]))
+def main(arguments: list[str]) -> None:
+    """Serve the host until it ends."""
+    with contextlib.suppress(wire.HostGone):
+        _serve(arguments)
+    os._exit(0)
+
+
+def _serve(arguments: list[str]) -> None:
+    """Run one test after the other."""
+    control = socket.socket(fileno=int(arguments[0]))
     hard = resource.getrlimit(resource.RLIMIT_AS)[1]
     if hard == resource.RLIM_INFINITY or hard > _MEMORY_BYTES:
         resource.setrlimit(resource.RLIMIT_AS, (_MEMORY_BYTES, _MEMORY_BYTES))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    sys.path.extend(marshal.loads(bytes.fromhex(sys.argv[3])))
-    if sys.argv[2] == "1":
+    packages.AllowedPackages(*marshal.loads(bytes.fromhex(arguments[2]))).install()
+    if arguments[1] == "1":
         seccomp.install(seccomp.profile_filter("judge", pid=os.getpid()))
-    del sys.path[0]
     sys.argv[:] = [""]
     cache: dict = {}  # type: ignore[type-arg]
     baseline = restore.Baseline()
@@ -267,11 +267,3 @@ def main() -> None:
         wire.send(control, (b"+" if clean else b"-") + answer)
         if not clean:
             return
-
-
-if __name__ == "__main__":
-    try:
-        main()
-    except wire.HostGone:
-        pass
-    os._exit(0)

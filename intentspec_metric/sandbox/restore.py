@@ -70,7 +70,7 @@ class Baseline:
         self._context = decimal.getcontext().copy()
         self._filters = list(warnings.filters)
         self._environ = dict(os.environ)
-        self._cwd = os.getcwd()  # noqa: PTH109
+        self._cwd = os.getcwd()
         self._streams = (sys.stdin, sys.stdout, sys.stderr)
         self._handlers = {
             number: signal.getsignal(number) for number in signal.Signals if number not in (9, 19)
@@ -104,12 +104,12 @@ class Baseline:
             numpy_random.seed(SEED)
         decimal.setcontext(self._context.copy())
         if warnings.filters != self._filters:
-            warnings.filters[:] = self._filters
+            warnings.filters[:] = self._filters  # type: ignore[index]
             warnings._filters_mutated()  # type: ignore[attr-defined]
         if dict(os.environ) != self._environ:
             os.environ.clear()
             os.environ.update(self._environ)
-        if os.getcwd() != self._cwd:  # noqa: PTH109
+        if os.getcwd() != self._cwd:
             os.chdir(self._cwd)
         signal.setitimer(signal.ITIMER_REAL, 0)
         for number, handler in self._handlers.items():

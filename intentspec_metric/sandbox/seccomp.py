@@ -30,6 +30,7 @@ import errno
 import os
 import platform
 import struct
+from typing import Any
 
 __all__ = [
     "MACHINES",
@@ -201,7 +202,7 @@ _PR_NAMES = (15, 16)  # PR_SET_NAME, PR_GET_NAME
 # A rule is None (always allowed) or a tuple of alternatives; an alternative is a tuple
 # of conditions that must all hold: (argument, mask, value) compares the low 32 bits,
 # (argument, None, 0) asks for a null pointer, (argument, "not", mask, value) the opposite.
-_Condition = tuple  # type: ignore[type-arg]
+_Condition = tuple[Any, ...]
 
 _FULL = 0xFFFFFFFF
 

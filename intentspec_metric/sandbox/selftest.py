@@ -13,7 +13,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from host import Host
+    from .host import Host
 
 __all__ = ["PROBE", "run"]
 

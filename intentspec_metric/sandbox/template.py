@@ -5,9 +5,12 @@ candidate. It imports what candidates commonly import, then forks once for each 
 The child receives the candidate's code over its own socket, never through the template:
 compiling a hostile source here could break it for those that come after.
 
-Run by file: ``python template.py CONTROL_FD WITH_DATA_LIBRARIES WITH_FILTER PATHS``.
+Arguments: CONTROL_FD WITH_DATA_LIBRARIES WITH_FILTER PACKAGES.
 """
 
+from __future__ import annotations
+
+import contextlib
 import ctypes
 import gc
 import io
@@ -20,14 +23,7 @@ import socket
 import sys
 import types
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
-
-import channel
-import codec
-import crossing
-import handles
-import seccomp
-import wire
+from . import channel, codec, crossing, handles, packages, seccomp, wire
 
 # What candidates import most; `threading` is left out on purpose: its at-fork hooks
 # would cost every fork more than importing it costs the few that want it.
@@ -73,13 +69,11 @@ def _redirect(limit: int):  # type: ignore[no-untyped-def]
         setattr(sys, f"__{name}__", stream)
         captures.append((raw, stream))
 
-    def take() -> "tuple[bytes, bytes] | None":
+    def take() -> tuple[bytes, bytes] | None:
         texts = []
         for raw, stream in captures:
-            try:
+            with contextlib.suppress(ValueError):  # closed by the candidate
                 stream.flush()
-            except ValueError:  # closed by the candidate
-                pass
             texts.append(b"".join(raw.parts))
             raw.parts.clear()
         return (texts[0], texts[1]) if texts[0] or texts[1] else None
@@ -87,7 +81,7 @@ def _redirect(limit: int):  # type: ignore[no-untyped-def]
     return take
 
 
-def _feed(text: "str | None") -> None:
+def _feed(text: str | None) -> None:
     """Let the candidate read what the test put into its own standard input."""
     if text is not None:
         sys.stdin = io.TextIOWrapper(io.BytesIO(text.encode("utf-8", "surrogatepass")), "utf-8")
@@ -135,7 +129,7 @@ def _candidate(fd: int, order: dict) -> None:  # type: ignore[type-arg]
     if order["filter"]:
         order["filter"].install(os.getpid())
     link = channel.Channel(fd, order["nonce"])
-    kind, payload = link.receive()
+    _, payload = link.receive()
     job = marshal.loads(payload)  # from the host, sent before this process existed
     _confine(order["memory_bytes"], order["cpu_s"])
     take = _redirect(job["output_bytes"])
@@ -181,7 +175,7 @@ def _plain(report: tuple) -> bytes:  # type: ignore[type-arg]
     return codec.encode(report, table=codec.Table(), export=lambda value: None)
 
 
-def _told(error: BaseException) -> "tuple[str, str]":
+def _told(error: BaseException) -> tuple[str, str]:
     """Return the built-in type's name and the message of an exception."""
     try:
         name, _, message = crossing.describe(error)
@@ -204,12 +198,20 @@ def _fork(control: socket.socket, fd: int, order: dict) -> int:  # type: ignore[
         os._exit(0)
 
 
-def main() -> None:
-    """Serve the host: fork a candidate, or reap one that it has killed."""
-    control = socket.socket(fileno=int(sys.argv[1]))
-    sys.path.extend(marshal.loads(bytes.fromhex(sys.argv[4])))
-    names = COMMON + (DATA if sys.argv[2] == "1" else ())
-    with_filter = sys.argv[3] == "1"
+def main(arguments: list[str]) -> None:
+    """Serve the host until it ends."""
+    try:
+        _serve(arguments)
+    except wire.HostGone:
+        os._exit(0)
+
+
+def _serve(arguments: list[str]) -> None:
+    """Fork a candidate, or reap one that the host has killed."""
+    control = socket.socket(fileno=int(arguments[0]))
+    packages.AllowedPackages(*marshal.loads(bytes.fromhex(arguments[3]))).install()
+    names = COMMON + (DATA if arguments[1] == "1" else ())
+    with_filter = arguments[2] == "1"
     for name in names:
         try:
             __import__(name)
@@ -226,7 +228,6 @@ def main() -> None:
     if with_filter:
         candidate_filter = seccomp.CandidateFilter()
         seccomp.install(seccomp.profile_filter("template", pid=os.getpid()))
-    del sys.path[0]
     sys.argv[:] = [""]
     gc.collect()
     gc.freeze()
@@ -242,10 +243,3 @@ def main() -> None:
         else:
             _, status, usage = os.wait4(order["reap"], 0)
             wire.send(control, marshal.dumps((status, usage.ru_utime + usage.ru_stime)))
-
-
-if __name__ == "__main__":
-    try:
-        main()
-    except wire.HostGone:
-        os._exit(0)

@@ -7,6 +7,7 @@ reaches the parent alone, which closes the pipe, and the host ends with all it s
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import marshal
 import mmap
@@ -154,7 +155,7 @@ def _configuration(current: Posture, started_fd: int, private: Sequence[str]) ->
     python = os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
     return {
         "python": python,
-        "guest_path": sorted(homes),
+        "packages": [list(PACKAGES), sorted(homes)],
         "may_read": {
             "python": python,
             "stdlib": sorted(os.path.realpath(path) for path in stdlib),
@@ -204,10 +205,10 @@ class Worker:
         try:
             os.ftruncate(fd, mmap.PAGESIZE)
             self._started = mmap.mmap(fd, mmap.PAGESIZE)
-            self._errors = tempfile.TemporaryFile()
+            self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed by close)
             folder = Path(__file__).resolve().parent
             self._process = subprocess.Popen(
-                [sys.executable, "-I", "-S", "-B", str(folder / "host.py")],
+                [sys.executable, "-I", "-S", "-B", str(folder / "bootstrap.py"), "host"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._errors,
@@ -250,7 +251,7 @@ class Worker:
             WorkerLost: The host has ended.
         """
         answer = self._answer()
-        return answer[1:]  # type: ignore[return-value]
+        return answer[1:]
 
     def close(self) -> None:
         """End the host and everything it started."""
@@ -258,10 +259,8 @@ class Worker:
             return
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        try:
+        with contextlib.suppress(OSError):
             self._process.stdin.close()
-        except OSError:
-            pass
         try:
             self._process.wait(timeout=10)
         except subprocess.TimeoutExpired:

@@ -1,0 +1,354 @@
+"""Read files of candidates, the way generators leave them on disk.
+
+Two layouts are understood, plain or compressed with gzip:
+
+- **Rows that say what they answer**: JSON Lines, or one JSON list. Each row has
+  ``task_id`` and its text under the first of these names that it has: ``solution``,
+  ``solutions`` (a list: several candidates), ``completion``, ``raw``, ``response``. A row
+  may have ``model`` (else the file's name stands for it) and ``sample`` (else candidates
+  of one task are counted).
+- **One file a task**: ``<model>__<task>.jsonl``, where the task's first ``_`` stands for
+  ``/``: ``gpt-4__HumanEval_26.jsonl`` answers ``HumanEval/26``. Rows need the text only.
+
+The order of rows is the order of candidates. Nothing is repaired, cast or left out: what
+can't be read raises a :class:`CandidateDataError` that names the file and the line.
+"""
+
+from __future__ import annotations
+
+import glob
+import gzip
+import json
+import re
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any
+
+from intentspec_dataset.errors import CandidateDataError
+
+__all__ = ["CandidateRow", "CandidateSet", "read_candidates"]
+
+TEXT_FIELDS = ("solution", "solutions", "completion", "raw", "response")
+_SUFFIXES = (".jsonl", ".jsonl.gz")
+_ROW = '{"task_id": "HumanEval/26", "solution": "def solution(x): ..."}'
+
+
+@dataclass(frozen=True)
+class CandidateRow:
+    """One candidate as it was found.
+
+    Attributes:
+        task_id: The task it answers.
+        sample: Its number among the candidates of its model for that task.
+        text: What the model wrote, untouched.
+        source: Where it stands: ``file:line``, or ``file[index]`` in a JSON list.
+    """
+
+    task_id: str
+    sample: int
+    text: str
+    source: str
+
+
+@dataclass(frozen=True)
+class CandidateSet:
+    """All candidates of one model, in the order they were read."""
+
+    model: str
+    rows: list[CandidateRow]
+
+
+def read_candidates(paths: Sequence[str | Path]) -> list[CandidateSet]:
+    """Read files, folders and glob patterns; return one set for each model.
+
+    Args:
+        paths: Files, folders (their ``.jsonl`` and ``.jsonl.gz`` files) and patterns. A
+            file that two of them name is read once.
+
+    Returns:
+        The sets in the order in which their models first occur. Paths keep their order;
+        files of a folder or pattern are sorted, with numbers in names as numbers.
+
+    Raises:
+        CandidateDataError: Something is missing, broken or ambiguous; says where.
+    """
+    files = _files([paths] if isinstance(paths, (str, Path)) else paths)
+    labels = _labels(files)
+    models: dict[str, _Collected] = {}
+    for path in files:
+        named = _from_file_name(path)
+        n_rows = 0
+        for where, row in _rows(path):
+            n_rows += 1
+            task_id = _task_id(row, where, named)
+            model = _model(row, where)
+            if model is None:
+                model = named[0] if named and named[1] == task_id else labels[path]
+            by_file_name = named is not None and "task_id" not in row
+            models.setdefault(model, _Collected()).add(
+                task_id,
+                _texts(row, where),
+                first=_sample(row, where),
+                where=where,
+                only_file=path if by_file_name else None,
+            )
+        if n_rows == 0 and named is None:
+            raise CandidateDataError(
+                f"{path}: no candidates in it; a row looks like {_ROW}. Generate it again, "
+                "or leave the file out"
+            )
+    if not models:
+        raise CandidateDataError(f"{_some(files)}: no candidates in it; generate them again")
+    return [CandidateSet(model, collected.rows) for model, collected in models.items()]
+
+
+@dataclass
+class _Collected:
+    """The rows of one model so far, with what shows that one comes twice."""
+
+    rows: list[CandidateRow] = field(default_factory=list)
+    counts: dict[str, int] = field(default_factory=dict)
+    numbered: dict[tuple[str, int], str] = field(default_factory=dict)
+    files: dict[str, Path] = field(default_factory=dict)
+
+    def add(
+        self,
+        task_id: str,
+        texts: list[str],
+        *,
+        first: int | None,
+        where: str,
+        only_file: Path | None,
+    ) -> None:
+        if only_file is not None and self.files.setdefault(task_id, only_file) != only_file:
+            raise CandidateDataError(
+                f"{where}: task {task_id!r} of the same model is in {self.files[task_id]} too. "
+                "Give one of them, or put all its candidates into one file"
+            )
+        for i, text in enumerate(texts):
+            if first is None:
+                sample = self.counts.get(task_id, 0)
+            else:
+                sample = first + i
+                before = self.numbered.setdefault((task_id, sample), where)
+                if before != where:
+                    raise CandidateDataError(
+                        f"{where}: sample {sample} of task {task_id!r} is a second one; the "
+                        f"first is at {before}. Delete one, or number them apart"
+                    )
+            self.counts[task_id] = self.counts.get(task_id, 0) + 1
+            self.rows.append(CandidateRow(task_id, sample, text, where))
+
+
+# --- Which files ----------------------------------------------------------------------
+
+
+def _files(paths: Sequence[str | Path]) -> list[Path]:
+    """Resolve what was named into files, each of them once."""
+    found: dict[Path, Path] = {}
+    for name in paths:
+        try:
+            for file in _matching(Path(name)):
+                found.setdefault(file.resolve(), file)
+        except OSError as error:
+            raise CandidateDataError(f"{name}: can't be read: {error.strerror}") from error
+    if not found:
+        raise CandidateDataError("no candidate files were named; give files, folders or patterns")
+    return list(found.values())
+
+
+def _matching(path: Path) -> list[Path]:
+    """Return the files that one name stands for: a file, a folder or a pattern."""
+    if path.is_dir():
+        files = _sorted([p for p in path.iterdir() if _is_candidate_file(p)])
+        if not files:
+            raise CandidateDataError(
+                f"{path}: no .jsonl or .jsonl.gz file in this folder (folders in it are not "
+                "searched). Name the files, or give a pattern in quotes"
+            )
+        return files
+    if path.exists():
+        return [path]
+    if not glob.has_magic(str(path)):
+        raise CandidateDataError(f"{path}: no such file or folder")
+    matches = [Path(match) for match in glob.glob(str(path), recursive=True)]  # noqa: PTH207
+    files = _sorted([match for match in matches if match.is_file()])
+    if not files:
+        raise CandidateDataError(f"{path}: no file matches this pattern")
+    return files
+
+
+def _is_candidate_file(path: Path) -> bool:
+    return path.name.endswith(_SUFFIXES) and not path.name.startswith(".") and path.is_file()
+
+
+def _sorted(paths: list[Path]) -> list[Path]:
+    """Sort by name with numbers as numbers: ``…_2`` comes before ``…_10``."""
+
+    def key(path: Path) -> list[tuple[int, str]]:
+        parts = re.split(r"([0-9]+)", str(path))
+        return [(int(part) if i % 2 else 0, part) for i, part in enumerate(parts)]
+
+    return sorted(paths, key=key)
+
+
+def _stem(path: Path) -> str:
+    """Return a file's name without the endings of its format."""
+    return re.sub(r"(?:\.(?:jsonl|json|gz))+\Z", "", path.name) or path.name
+
+
+def _labels(files: list[Path]) -> dict[Path, str]:
+    """Name each file after its stem, or its folder and stem where two share the stem."""
+    stems: dict[str, int] = {}
+    for path in files:
+        stems[_stem(path)] = stems.get(_stem(path), 0) + 1
+    return {
+        path: _stem(path) if stems[_stem(path)] == 1 else str(path.parent / _stem(path))
+        for path in files
+    }
+
+
+def _from_file_name(path: Path) -> tuple[str, str] | None:
+    """Return (model, task id) where a file's name has both.
+
+    >>> _from_file_name(Path("gpt-4__HumanEval_26.jsonl"))
+    ('gpt-4', 'HumanEval/26')
+    """
+    model, _, task = _stem(path).rpartition("__")
+    return (model, task.replace("_", "/", 1)) if model and task else None
+
+
+# --- What is in them ------------------------------------------------------------------
+
+
+def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield (where, row) for each row of a file."""
+    try:
+        with path.open("rb") as raw:
+            zipped = raw.read(2) == b"\x1f\x8b"
+            raw.seek(0)
+            if zipped:
+                with gzip.open(raw) as unzipped:
+                    yield from _parsed(path, unzipped)
+            else:
+                yield from _parsed(path, raw)
+    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+        raise CandidateDataError(
+            f"{path}: not a complete gzip file ({error}). Copy or generate it again"
+        ) from error
+    except OSError as error:
+        raise CandidateDataError(f"{path}: can't be read: {error.strerror or error}") from error
+
+
+def _parsed(path: Path, stream: IO[bytes] | gzip.GzipFile) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield (where, row) of JSON Lines or of one JSON list, whichever it is."""
+    first = True
+    for number, line in enumerate(stream, 1):
+        where = f"{path}:{number}"
+        content = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
+        if not content.strip():
+            continue
+        if first and content.lstrip().startswith(b"["):
+            yield from _parsed_list(path, where, content + stream.read())
+            return
+        first = False
+        yield where, _checked(_json(content, where, broken_off=not line.endswith(b"\n")), where)
+
+
+def _parsed_list(path: Path, where: str, content: bytes) -> Iterator[tuple[str, dict[str, Any]]]:
+    for i, row in enumerate(_json(content, where, broken_off=False)):
+        yield f"{path}[{i}]", _checked(row, f"{path}[{i}]")
+
+
+def _json(content: bytes, where: str, *, broken_off: bool) -> Any:
+    """Parse JSON; errors say where, and what to do about a line that breaks off."""
+    try:
+        return json.loads(content.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise CandidateDataError(f"{where}: not UTF-8 text ({error}). Save it as UTF-8") from error
+    except RecursionError as error:
+        raise CandidateDataError(f"{where}: JSON that is nested too deeply") from error
+    except ValueError as error:
+        if broken_off:
+            raise CandidateDataError(
+                f"{where}: the last line breaks off ({error}), as when the program that wrote it "
+                "was stopped. Delete that line and generate its candidate again"
+            ) from error
+        raise CandidateDataError(
+            f"{where}: not JSON ({error}). Expected one row a line, like {_ROW}"
+        ) from error
+
+
+def _checked(row: Any, where: str) -> dict[str, Any]:
+    if not isinstance(row, dict):
+        raise CandidateDataError(f"{where}: expected an object like {_ROW}, found {_short(row)}")
+    return row
+
+
+def _task_id(row: dict[str, Any], where: str, named: tuple[str, str] | None) -> str:
+    if "task_id" not in row and named is not None:
+        return named[1]
+    if "task_id" not in row:
+        raise CandidateDataError(
+            f"{where}: no task_id, and the file's name is not <model>__<task>.jsonl. "
+            f"Expected a row like {_ROW}"
+        )
+    return _name(row, "task_id", where)
+
+
+def _model(row: dict[str, Any], where: str) -> str | None:
+    return _name(row, "model", where) if row.get("model") is not None else None
+
+
+def _name(row: dict[str, Any], key: str, where: str) -> str:
+    value = row[key]
+    if not isinstance(value, str) or not value.strip():
+        raise CandidateDataError(f"{where}: {key} must be a text, not {_short(value)}")
+    return value
+
+
+def _sample(row: dict[str, Any], where: str) -> int | None:
+    """Return the number of a row's first candidate, if it has one."""
+    sample = row.get("sample")
+    if sample is None:
+        return None
+    if isinstance(sample, bool) or not isinstance(sample, int) or sample < 0:
+        raise CandidateDataError(f"{where}: sample must be a number from 0, not {_short(sample)}")
+    return sample
+
+
+def _texts(row: dict[str, Any], where: str) -> list[str]:
+    """Return the candidates of a row: several only under ``solutions``."""
+    key = next((name for name in TEXT_FIELDS if name in row), None)
+    if key is None:
+        raise CandidateDataError(
+            f"{where}: no text; expected one of {', '.join(TEXT_FIELDS)}, found "
+            f"{', '.join(map(str, row)) or 'no field at all'}"
+        )
+    value = row[key]
+    if key != "solutions":
+        if not isinstance(value, str):
+            raise CandidateDataError(
+                f"{where}: {key} must be a text, not {_short(value)}. An answer without code "
+                'is "", and counts as one that fails'
+            )
+        return [value]
+    if not isinstance(value, list) or not value:
+        raise CandidateDataError(f"{where}: solutions must be a list of texts, not {_short(value)}")
+    for i, text in enumerate(value):
+        if not isinstance(text, str):
+            raise CandidateDataError(f"{where}: solutions[{i}] must be a text, not {_short(text)}")
+    return value
+
+
+def _short(value: Any) -> str:
+    """Show a value of a row without flooding the terminal."""
+    shown = json.dumps(value)
+    return shown if len(shown) <= 60 else f"{shown[:57]}..."
+
+
+def _some(files: list[Path]) -> str:
+    more = len(files) - 1
+    return f"{files[0]}" + (f" and {more} more" if more else "")
