@@ -429,15 +429,21 @@ class TestDepth:
             (lambda x: [x], lambda x: x[0]),
             (lambda x: (x,), lambda x: x[0]),
             (lambda x: {"k": x}, lambda x: x["k"]),
-            (lambda x: deque([x]), lambda x: x[0]),
+            (lambda x: OrderedDict(k=x), lambda x: x["k"]),
         ],
-        ids=["list", "tuple", "dict", "deque"],
+        ids=["list", "tuple", "dict", "OrderedDict"],
     )
     def test_deep_nesting_crosses_without_recursion(self, make: Any, inside: Any) -> None:
         found = cross(deep(make))
         for _ in range(100_000):
             found = inside(found)
         assert found == 0
+
+    @pytest.mark.parametrize("make", [lambda x: deque([x]), lambda x: defaultdict(int, k=x)])
+    def test_what_the_interpreter_frees_by_recursion_has_a_bound(self, make: Any) -> None:
+        cross(deep(make, 900))
+        with pytest.raises(CodecError, match="too deeply"):
+            cross(deep(make, 1100))
 
     def test_a_deep_value_can_be_mutated_and_sent_back(self) -> None:
         session = Session()

@@ -16,6 +16,7 @@ __all__ = ["Decoder"]
 
 _TEXTS = (wire.T_STR, wire.T_BYTES)
 _CODED = (wire.T_MADE, wire.T_HELD)
+_MAX_FRAGILE_DEPTH = 1000
 
 
 class _Hole:
@@ -43,6 +44,7 @@ class Decoder:
         "data",
         "deferred",
         "fresh",
+        "heights",
         "memo",
         "mentioned",
         "patches",
@@ -61,6 +63,7 @@ class Decoder:
         self.fresh: list[Entry] = []
         self.mentioned: list[Entry] = []
         self.deferred: dict[int, list[object]] = {}  # tuples with holes, by memo place
+        self.heights: dict[int, int] = {}  # of fragile objects within each other, by id
         # The mutable values with holes.
         self.patches: list[tuple[Kind, object, list[object], Entry | None]] = []
 
@@ -242,6 +245,8 @@ class Decoder:
 
     def held(self, items: list[object], entry: Entry | None, kind: Kind, shell: Any) -> object:
         """Complete a mutable value of any kind."""
+        if kind.fragile:
+            self.measure(items, shell)
         if shell is not _UNBUILT:
             kind.apply(shell, items)
         elif kind.build is not None:
@@ -252,6 +257,14 @@ class Decoder:
             entry.weight = kind.weigh(items)
         return shell
 
+    def measure(self, items: list[object], shell: object) -> None:
+        """Refuse fragile objects nested so deeply that freeing them would be a crash."""
+        heights = self.heights
+        height = 1 + max([heights.get(id(item), 0) for item in items], default=0) if heights else 1
+        if height > _MAX_FRAGILE_DEPTH:
+            raise CodecError("deques or defaultdicts, nested too deeply")
+        heights[id(shell)] = height
+
     def postpone(self, frame: int, items: list[object], entry: Entry | None, extra: Any) -> object:
         """Leave a mutable value empty until the holes in it can be filled."""
         if frame == wire.T_MADE:
@@ -259,6 +272,8 @@ class Decoder:
         kind, shell = (basics.DICT, extra) if frame == wire.T_DICT else extra
         if shell is _UNBUILT:
             raise CodecError("a cycle through a value that is made at once")
+        if kind.fragile:
+            self.measure(items, shell)
         self.patches.append((kind, shell, items, entry))
         return shell
 

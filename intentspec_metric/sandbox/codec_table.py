@@ -82,9 +82,10 @@ class Kind:
         param: The parameter that `shell` needs to make such an object.
         build: Makes an object of its parts, for kinds without a shell.
         weigh: What it costs to keep an object with these parts and compare it.
+        fragile: Whether the interpreter recurses to free one of them within another.
     """
 
-    __slots__ = ("apply", "build", "code", "look", "param", "same", "shell", "weigh")
+    __slots__ = ("apply", "build", "code", "fragile", "look", "param", "same", "shell", "weigh")
 
     def __init__(
         self,
@@ -97,6 +98,7 @@ class Kind:
         param: Callable[..., int] | None = None,
         build: Callable[[Sequence[object]], object] | None = None,
         weigh: Callable[[Sequence[object]], int] = len,
+        fragile: bool = False,
     ) -> None:
         self.code = code
         self.look = look
@@ -106,6 +108,7 @@ class Kind:
         self.param = param
         self.build = build
         self.weigh = weigh
+        self.fragile = fragile
 
 
 class Entry:

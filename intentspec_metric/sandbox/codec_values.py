@@ -302,6 +302,7 @@ def _container_kinds() -> dict[type, Kind]:
             apply_deque,
             shell=lambda n: deque(maxlen=n - 1 if n else None),
             param=lambda obj: 0 if obj.maxlen is None else min(obj.maxlen, _MAX_DEQUE) + 1,
+            fragile=True,
         ),
         OrderedDict: Kind(17, look_ordered, apply_ordered, shell=lambda _: OrderedDict()),
         defaultdict: Kind(
@@ -310,6 +311,7 @@ def _container_kinds() -> dict[type, Kind]:
             apply_dict,
             shell=lambda n: defaultdict(_FACTORIES[n]),
             param=factory_code,
+            fragile=True,
         ),
         Counter: Kind(19, look_dict, apply_dict, shell=lambda _: Counter()),
     }

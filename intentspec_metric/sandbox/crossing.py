@@ -10,7 +10,7 @@ For lean interpreters: imports the standard library only.
 from __future__ import annotations
 
 import builtins
-from typing import Any
+from typing import Any, cast
 
 __all__ = ["clean", "describe", "nearest_builtin", "rebuild"]
 
@@ -29,8 +29,8 @@ def clean(text: str, limit: int = 300) -> str:
 
 def nearest_builtin(kind: type) -> type[BaseException]:
     """Return the first built-in exception type among a type's bases."""
-    for base in type.mro(kind):
-        found = getattr(builtins, base.__name__, None)
+    for base in cast("list[type[BaseException]]", type.mro(kind)):
+        found: Any = getattr(builtins, base.__name__, None)
         if base.__module__ == "builtins" and found is base and issubclass(base, BaseException):
             return base
     return Exception
