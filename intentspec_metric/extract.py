@@ -110,7 +110,10 @@ def extract(
         source = flush
         steps.append("dedented")
     elif body is not None and signature is not None:
-        program = _header(signature) + "\n" + body
+        completed = Source(_header(signature) + "\n" + body)
+        if not completed.clean:
+            completed = _cut(completed, names) or completed
+        program = completed.text
         if preamble and preamble.strip():
             program = f"{preamble.rstrip()}\n\n\n{program}"
         return Extraction(program, "+".join([*steps, "completed_body"]))
@@ -201,7 +204,9 @@ _CLOSE_TAG = re.compile(
 
 def _without_thinking(text: str) -> str:
     """Return what follows the thinking, or precedes it where nothing follows."""
-    closes = [*_THINK_CLOSES_LINE.finditer(text)] or [*_THINK_CLOSES.finditer(text)][:1]
+    closes = [*_THINK_CLOSES_LINE.finditer(text)]
+    if not closes and (opens := _THINK_OPENS.search(text)):
+        closes = [*_THINK_CLOSES.finditer(text, opens.end())][:1]
     if closes:
         rest = text[closes[-1].end() :]
         if rest.strip():
@@ -399,13 +404,26 @@ def _from_session(text: str, names: Names) -> str | None:
 
 # --- Bodies and indentation -----------------------------------------------------------
 
-_RETURNS = re.compile(r"^(?:return|yield)\b", re.MULTILINE)
+_RETURNS = re.compile(r"^[ \t]*(?:return|yield)\b", re.MULTILINE)
+_SCOPE = re.compile(r"(?:async[ \t]+)?def\b|class\b")
+_INNER_SCOPE = re.compile(r"^[ \t]+(?:async[ \t]+)?def\b", re.MULTILINE)
 
 
 def _opens_block(source: Source, start: int) -> bool:
     """Whether the logical line that starts there ends in a colon."""
     end = source.mask.find("\n", start)
     return source.mask[start : len(source.mask) if end < 0 else end].rstrip().endswith(":")
+
+
+def _returns_outside(source: Source) -> bool:
+    """Whether a text returns outside any function: then it must be in one."""
+    for start, end in source.statements():
+        if _SCOPE.match(source.mask, start):
+            continue
+        returns = _RETURNS.search(source.mask, start, end)
+        if returns and not _INNER_SCOPE.search(source.mask, start, returns.start()):
+            return True
+    return False
 
 
 def _flush_left(source: Source, names: Names) -> Source | None:
@@ -425,7 +443,7 @@ def _flush_left(source: Source, names: Names) -> Source | None:
         pieces.append(source.text[at:start])
         at = start + margin
     flush = Source("".join(pieces) + source.text[at:])
-    return flush if names.defined(flush) and not _RETURNS.search(flush.mask) else None
+    return flush if names.defined(flush) and not _returns_outside(flush) else None
 
 
 def _as_body(source: Source, names: Names) -> str | None:
@@ -446,7 +464,7 @@ def _as_body(source: Source, names: Names) -> str | None:
         return text[:start] + " " * min(block) + text[end:]
     if width:
         return text
-    if _RETURNS.search(mask) and not names.defined(source):
+    if not names.defined(source) and _returns_outside(source):
         pieces: list[str] = []
         at = 0
         for start, _ in lines:

@@ -1169,7 +1169,7 @@ class TestHostileBytes:
             "from box import codec\n"
             f"for head in {heads}:\n"
             "    try:\n"
-            "        codec.decode(head * 300_000 + b'\\x00', table=codec.Table(), resolve=None)\n"
+            "        codec.decode(head * 150_000 + b'\\x00', table=codec.Table(), resolve=None)\n"
             "    except codec.CodecError:\n"
             "        pass\n"
             "print('alive')\n"
