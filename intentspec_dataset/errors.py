@@ -8,6 +8,8 @@ is a verdict.
 from __future__ import annotations
 
 __all__ = [
+    "ArgumentTypeError",
+    "ArgumentValueError",
     "CandidateDataError",
     "IntentSpecError",
     "SandboxError",
@@ -18,6 +20,14 @@ __all__ = [
 
 class IntentSpecError(Exception):
     """The root of every error that IntentSpec raises on purpose."""
+
+
+class ArgumentTypeError(IntentSpecError, TypeError):
+    """An argument has a type that can't be used."""
+
+
+class ArgumentValueError(IntentSpecError, ValueError):
+    """An argument has a value that can't be used."""
 
 
 class SpecPairError(IntentSpecError, ValueError):

@@ -20,6 +20,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 __all__ = [
@@ -87,7 +88,7 @@ class Source:
     def statements(self) -> list[tuple[int, int]]:
         """Start and end of each unindented statement with what is indented below it."""
         starts = [m.start() for m in _UNINDENTED.finditer(self.mask)]
-        return list(zip(starts, [*starts[1:], len(self.text)], strict=True))
+        return list(pairwise([*starts, len(self.text)]))
 
 
 def _lex(text: str) -> _Lexed:

@@ -26,13 +26,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from intentspec_dataset.errors import CandidateDataError
+from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError, CandidateDataError
 from intentspec_dataset.kinds import FAMILIES, INFERABILITIES, KINDS, family_of
 from intentspec_metric.outcomes import Counts, TaskOutcomes
 from intentspec_metric.signature import make_signature, plain
 from intentspec_metric.statistics import (
-    ArgumentTypeError,
-    ArgumentValueError,
     Estimate,
     Ratio,
     Resampling,

@@ -20,7 +20,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from intentspec_dataset.errors import CandidateDataError, SandboxError
+from intentspec_dataset.errors import (
+    ArgumentTypeError,
+    ArgumentValueError,
+    CandidateDataError,
+    SandboxError,
+)
 
 from .extract import extract
 from .sandbox.worker import Posture, Worker, WorkerLost, posture
@@ -261,9 +266,9 @@ def _workers_wanted(num_workers: int | None, run: _Run) -> int:
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
         num_workers = cores or 1
     if isinstance(num_workers, bool) or not isinstance(num_workers, int):
-        raise TypeError(f"num_workers must be a whole number, not {num_workers!r}")
+        raise ArgumentTypeError(f"num_workers must be a whole number, not {num_workers!r}")
     if num_workers < 1:
-        raise ValueError(f"num_workers must be at least 1, not {num_workers}")
+        raise ArgumentValueError(f"num_workers must be at least 1, not {num_workers}")
     # starting a worker costs what a few hundred tests cost: not worth it for a handful
     tests = sum(len(unit.tests) for unit in run.units())
     return max(1, min(num_workers, (tests + 19) // 20))

@@ -14,8 +14,8 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from intentspec_dataset.errors import SandboxError
-from intentspec_metric.statistics import ArgumentTypeError, ArgumentValueError, positive_int
+from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError, SandboxError
+from intentspec_metric.statistics import positive_int
 from intentspec_metric.submissions import Submissions
 from intentspec_metric.verdicts import Limits, TestResult, Verdict
 

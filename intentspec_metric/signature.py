@@ -14,7 +14,8 @@ from enum import Enum
 from importlib import metadata
 from typing import Any
 
-from intentspec_metric.statistics import MIN_BOOTSTRAP_CLUSTERS, ArgumentTypeError
+from intentspec_dataset.errors import ArgumentTypeError
+from intentspec_metric.statistics import MIN_BOOTSTRAP_CLUSTERS
 
 __all__ = ["format_signature", "make_signature"]
 

@@ -32,12 +32,10 @@ from typing import Literal, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from intentspec_dataset.errors import IntentSpecError
+from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError
 
 __all__ = [
     "MIN_BOOTSTRAP_CLUSTERS",
-    "ArgumentTypeError",
-    "ArgumentValueError",
     "Estimate",
     "Ratio",
     "Resampling",
@@ -57,14 +55,6 @@ _SAME = 1e-12  # figures closer than this are equal: far below 1 / (candidates x
 Interval = tuple[float, float]
 Method = Literal["bootstrap", "wilson"]
 _Key = TypeVar("_Key", bound=Hashable)
-
-
-class ArgumentTypeError(IntentSpecError, TypeError):
-    """An argument has a type that can't be used."""
-
-
-class ArgumentValueError(IntentSpecError, ValueError):
-    """An argument has a value that can't be used."""
 
 
 def positive_int(name: str, value: object, *, minimum: int = 1) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from enum import Enum
 
+from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError
+
 __all__ = ["Limits", "TestResult", "Verdict"]
 
 
@@ -62,9 +64,11 @@ class Limits:
             if value is None and name == "idle_s":
                 continue
             if isinstance(value, bool) or not isinstance(value, (int, float)):
-                raise TypeError(f"Limits.{name} must be a number, not {value!r}")
+                raise ArgumentTypeError(f"Limits.{name} must be a number, not {value!r}")
             if not 0 < value < float("inf"):
-                raise ValueError(f"Limits.{name} must be positive and finite, not {value!r}")
+                raise ArgumentValueError(
+                    f"Limits.{name} must be positive and finite, not {value!r}"
+                )
 
     @property
     def idle_limit_s(self) -> float:

@@ -13,10 +13,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from intentspec_dataset.errors import CandidateDataError, IntentSpecError, SpecPairError
+from intentspec_dataset.errors import (
+    ArgumentTypeError,
+    ArgumentValueError,
+    CandidateDataError,
+    IntentSpecError,
+    SpecPairError,
+)
 from intentspec_metric.ivr import TaskOutcomes, report
 from intentspec_metric.signature import format_signature, make_signature
-from intentspec_metric.statistics import ArgumentTypeError, ArgumentValueError
 from intentspec_metric.verdicts import Limits, Verdict
 
 LETTERS = {

@@ -32,7 +32,7 @@ def nearest_builtin(kind: type) -> type[BaseException]:
     for base in cast("list[type[BaseException]]", type.mro(kind)):
         found: Any = getattr(builtins, base.__name__, None)
         if base.__module__ == "builtins" and found is base and issubclass(base, BaseException):
-            return base
+            return cast("type[BaseException]", base)
     return Exception
 
 
