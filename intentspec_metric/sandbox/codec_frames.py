@@ -53,6 +53,10 @@ _FREQ = re.compile(r"-?[A-Za-z0-9:.\-]{1,40}")
 _MASKED = re.compile(r"U?Int(8|16|32|64)|Float(32|64)|boolean")
 
 
+# pandas' own wrapper of a NumPy array; it had another name before 2.1
+_NUMPY_ARRAY = getattr(pd.arrays, "NumpyExtensionArray", None) or pd.arrays.PandasArray
+
+
 class _CantCross(CodecError):
     """An extension type that this module doesn't know."""
 
@@ -106,6 +110,8 @@ def _one_of(part: object, allowed: tuple[str, ...]) -> Any:
 
 def _values_parts(values: Any) -> tuple[object, ...]:
     """Give a one-dimensional array, NumPy's or pandas', as plain tuples."""
+    if isinstance(values, _NUMPY_ARRAY):
+        values = values.to_numpy()
     dtype = values.dtype
     if isinstance(dtype, np.dtype):
         array = np.asarray(values)

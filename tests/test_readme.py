@@ -1,0 +1,34 @@
+"""The README and the cards say what is true."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def test_the_examples_of_the_readme_give_what_they_show() -> None:
+    """Every ``>>>`` in the README runs and prints what stands below it."""
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("page", ["README.md", "SECURITY.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_links_between_the_pages_lead_somewhere(page: str) -> None:
+    """No relative link points at a file that isn't there."""
+    for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", (ROOT / page).read_text("utf-8")):
+        assert (ROOT / target).exists(), f"{page} links to {target}"
+
+
+@pytest.mark.parametrize("model", ["claude-sonnet-4-6", "gpt-4_1"])
+def test_results_hold_figures_and_no_candidate(model: str) -> None:
+    """What stands in results/ are numbers and verdicts, never somebody's code."""
+    report = json.loads((ROOT / "results" / "first-release" / f"{model}.json").read_text("utf-8"))
+    assert report["n_candidates"] == 245
+    assert "def " not in json.dumps(report)
