@@ -21,7 +21,8 @@ left before anything is made, every part of a value against its type, and whatev
 wrong is a `CodecError`. There is no pickle here and nothing is looked up by name.
 
 The siblings ``codec_values``, ``codec_arrays`` and ``codec_frames`` are loaded when a value
-first needs them: candidates are forked from a lean interpreter.
+first needs them: candidates are forked from a lean interpreter, which may load them
+beforehand.
 """
 
 from __future__ import annotations

@@ -206,8 +206,12 @@ def read_elements(elements: object, shape: Sequence[int] | None = None) -> np.nd
         level = [x for array in inner.values() for x in array.flat]
     else:
         raise CodecError("arrays of arrays, nested too deeply")
-    array = np.fromiter(elements, dtype=object, count=len(elements))
-    return array if shape is None else array.reshape(tuple(shape))
+    flat = np.fromiter(elements, dtype=object, count=len(elements))
+    if shape is None:
+        return flat
+    array = np.empty(tuple(shape), dtype=object)
+    array.reshape(-1)[:] = flat
+    return array
 
 
 # --------------------------------------------------------------------------------------

@@ -200,7 +200,9 @@ class Table:
             kind = entry.kind
             try:
                 parts = kind.look(entry.obj)
-            except CodecError:
+            except MemoryError:
+                raise
+            except Exception:
                 continue  # it became what can't cross: it stays over there as it was
             if not kind.same(entry.parts, parts):
                 pending.append((entry, parts))

@@ -26,7 +26,7 @@ class Caps:
         self,
         max_bytes: int = 64 << 20,
         max_items: int = 5_000_000,
-        max_depth: int = 1_000_000,
+        max_depth: int = 200_000,
         max_tracked: int = 200_000,
     ) -> None:
         self.max_bytes = max_bytes
