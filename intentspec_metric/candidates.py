@@ -17,22 +17,24 @@ can't be read raises a :class:`CandidateDataError` that names the file and the l
 from __future__ import annotations
 
 import glob
-import gzip
-import json
 import re
-import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any
 
 from intentspec_dataset.errors import CandidateDataError
+from intentspec_metric.candidate_rows import (
+    EXAMPLE_ROW,
+    model_of,
+    rows_of,
+    sample_of,
+    task_id_of,
+    texts_of,
+)
 
 __all__ = ["CandidateRow", "CandidateSet", "read_candidates"]
 
-TEXT_FIELDS = ("solution", "solutions", "completion", "raw", "response")
 _SUFFIXES = (".jsonl", ".jsonl.gz")
-_ROW = '{"task_id": "HumanEval/26", "solution": "def solution(x): ..."}'
 
 
 @dataclass(frozen=True)
@@ -80,23 +82,23 @@ def read_candidates(paths: Sequence[str | Path]) -> list[CandidateSet]:
     for path in files:
         named = _from_file_name(path)
         n_rows = 0
-        for where, row in _rows(path):
+        for where, row in rows_of(path):
             n_rows += 1
-            task_id = _task_id(row, where, named)
-            model = _model(row, where)
+            task_id = task_id_of(row, where, named)
+            model = model_of(row, where)
             if model is None:
                 model = named[0] if named and named[1] == task_id else labels[path]
             by_file_name = named is not None and "task_id" not in row
             models.setdefault(model, _Collected()).add(
                 task_id,
-                _texts(row, where),
-                first=_sample(row, where),
+                texts_of(row, where),
+                first=sample_of(row, where),
                 where=where,
                 only_file=path if by_file_name else None,
             )
         if n_rows == 0 and named is None:
             raise CandidateDataError(
-                f"{path}: no candidates in it; a row looks like {_ROW}. Generate it again, "
+                f"{path}: no candidates in it; a row looks like {EXAMPLE_ROW}. Generate it again, "
                 "or leave the file out"
             )
     if not models:
@@ -218,135 +220,6 @@ def _from_file_name(path: Path) -> tuple[str, str] | None:
     """
     model, _, task = _stem(path).rpartition("__")
     return (model, task.replace("_", "/", 1)) if model and task else None
-
-
-# --- What is in them ------------------------------------------------------------------
-
-
-def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield (where, row) for each row of a file."""
-    try:
-        with path.open("rb") as raw:
-            zipped = raw.read(2) == b"\x1f\x8b"
-            raw.seek(0)
-            if zipped:
-                with gzip.open(raw) as unzipped:
-                    yield from _parsed(path, unzipped)
-            else:
-                yield from _parsed(path, raw)
-    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-        raise CandidateDataError(
-            f"{path}: not a complete gzip file ({error}). Copy or generate it again"
-        ) from error
-    except OSError as error:
-        raise CandidateDataError(f"{path}: can't be read: {error.strerror or error}") from error
-
-
-def _parsed(path: Path, stream: IO[bytes] | gzip.GzipFile) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield (where, row) of JSON Lines or of one JSON list, whichever it is."""
-    first = True
-    for number, line in enumerate(stream, 1):
-        where = f"{path}:{number}"
-        content = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
-        if not content.strip():
-            continue
-        if first and content.lstrip().startswith(b"["):
-            yield from _parsed_list(path, where, content + stream.read())
-            return
-        first = False
-        yield where, _checked(_json(content, where, broken_off=not line.endswith(b"\n")), where)
-
-
-def _parsed_list(path: Path, where: str, content: bytes) -> Iterator[tuple[str, dict[str, Any]]]:
-    for i, row in enumerate(_json(content, where, broken_off=False)):
-        yield f"{path}[{i}]", _checked(row, f"{path}[{i}]")
-
-
-def _json(content: bytes, where: str, *, broken_off: bool) -> Any:
-    """Parse JSON; errors say where, and what to do about a line that breaks off."""
-    try:
-        return json.loads(content.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise CandidateDataError(f"{where}: not UTF-8 text ({error}). Save it as UTF-8") from error
-    except RecursionError as error:
-        raise CandidateDataError(f"{where}: JSON that is nested too deeply") from error
-    except ValueError as error:
-        if broken_off:
-            raise CandidateDataError(
-                f"{where}: the last line breaks off ({error}), as when the program that wrote it "
-                "was stopped. Delete that line and generate its candidate again"
-            ) from error
-        raise CandidateDataError(
-            f"{where}: not JSON ({error}). Expected one row a line, like {_ROW}"
-        ) from error
-
-
-def _checked(row: Any, where: str) -> dict[str, Any]:
-    if not isinstance(row, dict):
-        raise CandidateDataError(f"{where}: expected an object like {_ROW}, found {_short(row)}")
-    return row
-
-
-def _task_id(row: dict[str, Any], where: str, named: tuple[str, str] | None) -> str:
-    if "task_id" not in row and named is not None:
-        return named[1]
-    if "task_id" not in row:
-        raise CandidateDataError(
-            f"{where}: no task_id, and the file's name is not <model>__<task>.jsonl. "
-            f"Expected a row like {_ROW}"
-        )
-    return _name(row, "task_id", where)
-
-
-def _model(row: dict[str, Any], where: str) -> str | None:
-    return _name(row, "model", where) if row.get("model") is not None else None
-
-
-def _name(row: dict[str, Any], key: str, where: str) -> str:
-    value = row[key]
-    if not isinstance(value, str) or not value.strip():
-        raise CandidateDataError(f"{where}: {key} must be a text, not {_short(value)}")
-    return value
-
-
-def _sample(row: dict[str, Any], where: str) -> int | None:
-    """Return the number of a row's first candidate, if it has one."""
-    sample = row.get("sample")
-    if sample is None:
-        return None
-    if isinstance(sample, bool) or not isinstance(sample, int) or sample < 0:
-        raise CandidateDataError(f"{where}: sample must be a number from 0, not {_short(sample)}")
-    return sample
-
-
-def _texts(row: dict[str, Any], where: str) -> list[str]:
-    """Return the candidates of a row: several only under ``solutions``."""
-    key = next((name for name in TEXT_FIELDS if name in row), None)
-    if key is None:
-        raise CandidateDataError(
-            f"{where}: no text; expected one of {', '.join(TEXT_FIELDS)}, found "
-            f"{', '.join(map(str, row)) or 'no field at all'}"
-        )
-    value = row[key]
-    if key != "solutions":
-        if not isinstance(value, str):
-            raise CandidateDataError(
-                f"{where}: {key} must be a text, not {_short(value)}. An answer without code "
-                'is "", and counts as one that fails'
-            )
-        return [value]
-    if not isinstance(value, list) or not value:
-        raise CandidateDataError(f"{where}: solutions must be a list of texts, not {_short(value)}")
-    for i, text in enumerate(value):
-        if not isinstance(text, str):
-            raise CandidateDataError(f"{where}: solutions[{i}] must be a text, not {_short(text)}")
-    return value
-
-
-def _short(value: Any) -> str:
-    """Show a value of a row without flooding the terminal."""
-    shown = json.dumps(value)
-    return shown if len(shown) <= 60 else f"{shown[:57]}..."
 
 
 def _some(files: list[Path]) -> str:

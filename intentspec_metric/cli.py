@@ -92,6 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True, title="commands")
     _add_score(commands)
     _add_validate(commands)
+    _add_mutants(commands)
     _add_build(commands)
     _add_install_metric(commands)
     _add_command(commands, "doctor", "say what this machine can do and what the sandbox would be")
@@ -184,6 +185,12 @@ def _add_score(commands: _Commands) -> None:
 
 def _add_validate(commands: _Commands) -> None:
     parser = _add_command(commands, "validate", "prove by execution that spec pairs are sound")
+    _add_spec_pairs(parser)
+    _add_workers(parser)
+
+
+def _add_mutants(commands: _Commands) -> None:
+    parser = _add_command(commands, "mutants", "count the wrong programs that constraints catch")
     _add_spec_pairs(parser)
     _add_workers(parser)
 

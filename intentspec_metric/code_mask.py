@@ -283,7 +283,8 @@ def _definition(names: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str
     name = f"(?:{'|'.join(map(re.escape, names))})(?!\\w)" if names else r"(?!)"
     unindented = (
         rf"^(?:(?:async[ \t]+)?def|class)[ \t]+{name}"
-        rf"|^(?:[^\W\d]\w*[ \t]*(?:,[ \t]*|=[ \t]*(?!=)))*{name}[ \t]*(?:[:,][^=\n]*)?=(?!=)"
+        rf"|^{name}[ \t]*(?:[:,][^=\n]*)?=(?!=)"
+        rf"|^(?:[^\W\d]\w*[ \t]*[,=](?!=)[ \t]*)+{name}[ \t]*[,=](?!=)"
         rf"|^(?:from[ \t]+[\w.]+[ \t]+)?import\b[^\n]*(?<![\w.]){name}(?!\.)(?![ \t]+as\b)"
     )
     nested = rf"^[ \t]+(?:async[ \t]+)?def[ \t]+{name}"

@@ -33,20 +33,18 @@ the raw text beside it. The way, in order:
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from intentspec_metric.code_mask import (
-    LOGICAL_LINE,
-    TAG_NAMES,
-    Names,
-    Source,
-    bindings,
-    bound_names,
-    is_stub,
-    uses,
-    words,
+from intentspec_metric.chat_wrappers import inside_tags, without_thinking, without_tokens
+from intentspec_metric.code_mask import Names, Source, bindings, bound_names, uses, words
+from intentspec_metric.code_parts import (
+    HEAD,
+    as_body,
+    body_in,
+    cut_prose,
+    flush_left,
+    from_session,
 )
 from intentspec_metric.fences import Block, has_fence, split_fences
 
@@ -104,15 +102,15 @@ def extract(
         if found is None:
             return Extraction(source.text, "as_is")
         source, steps = found
-    flush = _flush_left(source, names)
-    body = _as_body(source, names) if flush is None and signature is not None else None
+    flush = flush_left(source, names)
+    body = as_body(source, names) if flush is None and signature is not None else None
     if flush is not None:
         source = flush
         steps.append("dedented")
     elif body is not None and signature is not None:
         completed = Source(_header(signature) + "\n" + body)
         if not completed.clean:
-            completed = _cut(completed, names) or completed
+            completed = cut_prose(completed, names) or completed
         program = completed.text
         if preamble and preamble.strip():
             program = f"{preamble.rstrip()}\n\n\n{program}"
@@ -157,14 +155,14 @@ def _unwrapped(source: Source, names: Names, *, completes: bool) -> tuple[Source
     """Find the program in a text that is not one, or return None."""
     steps: list[str] = []
     text = source.text
-    for step, change in (("think_removed", _without_thinking), ("tokens_removed", _without_tokens)):
+    for step, change in (("think_removed", without_thinking), ("tokens_removed", without_tokens)):
         changed = change(text)
         if changed != text:
             text = changed
             steps.append(step)
     if not text.strip():
         return None
-    tagged = _inside_tags(text, names, completes=completes)
+    tagged = inside_tags(text, names, completes=completes)
     if tagged is not None:
         text = tagged
         steps.append("tags")
@@ -175,71 +173,12 @@ def _unwrapped(source: Source, names: Names, *, completes: bool) -> tuple[Source
         found = _from_fences(*split_fences(text), names, completes=completes)
         if found is not None:
             return found[0], steps + found[1]
-    if (cut := _cut(inner, names)) is not None:
+    if (cut := cut_prose(inner, names)) is not None:
         return cut, steps + ["prose_removed"] * (cut is not inner)
-    if (plain := _from_session(text, names)) is not None:
+    if (plain := from_session(text, names)) is not None:
         return Source(plain), [*steps, "repl"]
-    if completes and (body := _body_in(inner, names)) is not None:
+    if completes and (body := body_in(inner, names)) is not None:
         return body, steps + ["prose_removed"] * (body.text != text)
-    return None
-
-
-_THINK = r"(?:think|thinking|thought|thoughts|reasoning|reflection|scratchpad)"
-_THINK_OPENS = re.compile(rf"^[ \t]*<{_THINK}>", re.MULTILINE | re.IGNORECASE)
-_THINK_CLOSES = re.compile(rf"</{_THINK}>", re.IGNORECASE)
-_THINK_CLOSES_LINE = re.compile(rf"^[ \t]*</{_THINK}>|</{_THINK}>[ \t]*\r?$", re.M | re.I)
-_TURN_STARTS = re.compile(r"(?:\s*(?:<s>|<\|\w{1,30}\|>(?:assistant\b)?))*")
-_TURN_ENDS = re.compile(
-    r"</s>|<\|(?:endoftext|end_of_text|im_end|eot_id|end|EOT|im_start|user|endofturn)\|>"
-    r"|<(?:eos|end_of_turn)>|<｜end▁of▁sentence｜>"
-)
-_OPEN_TAG = re.compile(
-    rf"^[ \t]*(?:\[(?:{TAG_NAMES})\]|<(?:code|python|answer|solution)>)(?:[ \t]*\r?\n)?",
-    re.MULTILINE,
-)
-_CLOSE_TAG = re.compile(
-    rf"(?<!\S)\[(?:DONE|END|/(?:{TAG_NAMES}))\](?!\S)|</(?:code|python|answer|solution)>"
-)
-
-
-def _without_thinking(text: str) -> str:
-    """Return what follows the thinking, or precedes it where nothing follows."""
-    closes = [*_THINK_CLOSES_LINE.finditer(text)]
-    if not closes and (opens := _THINK_OPENS.search(text)):
-        closes = [*_THINK_CLOSES.finditer(text, opens.end())][:1]
-    if closes:
-        rest = text[closes[-1].end() :]
-        if rest.strip():
-            text = rest.lstrip("\r\n")
-    opens = _THINK_OPENS.search(text)
-    return text[: opens.start()] if opens else text
-
-
-def _without_tokens(text: str) -> str:
-    """Return a text without the tokens that start and end a turn of a chat."""
-    begin = _TURN_STARTS.match(text)
-    start = begin.end() if begin else 0
-    end = _TURN_ENDS.search(text, start)
-    return text[start : end.start() if end else len(text)]
-
-
-def _inside_tags(text: str, names: Names, *, completes: bool) -> str | None:
-    """Return the last tagged part that holds an answer, or what a lone end tag ends."""
-    closes = [m.start() for m in _CLOSE_TAG.finditer(text)]
-    opens = [m.span() for m in _OPEN_TAG.finditer(text)]
-    parts = []
-    for i, (_, start) in enumerate(opens):
-        stop = opens[i + 1][0] if i + 1 < len(opens) else len(text)
-        k = bisect_left(closes, start)
-        parts.append(text[start : min(stop, closes[k]) if k < len(closes) else stop])
-    if not opens and closes and not has_fence(text):
-        parts.append(text[: closes[0]])
-    for part in reversed(parts):
-        source = Source(part)
-        if has_fence(part) or names.defined(source) or names.nested(source):
-            return part
-        if completes and _body_in(source, names) is not None:
-            return part
     return None
 
 
@@ -256,23 +195,23 @@ def _from_fences(
         full = [(i, source) for i, source in answers if names.answered(source)]
         chosen, source = (full or answers)[-1]
         if not source.clean:
-            source = _cut(source, names) or source
+            source = cut_prose(source, names) or source
         return _with_helpers(source, [b for i, b in enumerate(python) if i != chosen])
     for part in reversed(between):
         if names.mentioned(part):
-            cut = _cut(Source(part), names)
+            cut = cut_prose(Source(part), names)
             if cut is not None:
                 return cut, ["prose_removed"]
     if completes:
         for part in [*reversed([block.code for block in python]), *between]:
-            body = _body_in(Source(part), names)
+            body = body_in(Source(part), names)
             if body is not None:
                 return body, ["fence"]
     last = None
     for block in reversed(python):
         if names.mentioned(block.code) and names.nested(block.source):
             return block.source, ["fence"]
-        if last is None and _HEAD.search(block.code):
+        if last is None and HEAD.search(block.code):
             last = block
     return (last.source, ["fence"]) if last is not None else None
 
@@ -282,10 +221,10 @@ def _answers(blocks: list[Block], names: Names) -> Iterator[tuple[int, Source]]:
     for i, block in enumerate(blocks):
         if not names.mentioned(block.code):
             continue
-        session = _from_session(block.code, names)
+        session = from_session(block.code, names)
         if session is not None:
             yield i, Source(session)
-        elif (flush := _flush_left(block.source, names)) is not None:
+        elif (flush := flush_left(block.source, names)) is not None:
             yield i, flush
         elif names.defined(block.source):
             yield i, block.source
@@ -326,173 +265,6 @@ def _definitions(source: Source) -> Iterator[tuple[str, set[str]]]:
         if start in offered and not source.faulty(start, end):
             yield decorators + part, offered[start]
         decorators = ""
-
-
-# --- Prose around code ----------------------------------------------------------------
-
-_DEFINITION_HEAD = (
-    r"(?:(?:async[ \t]+)?def[ \t]+\w+[ \t]*\(|class[ \t]+\w+[ \t]*[:(]|@[^\W\d]|import[ \t]+\w"
-    r"|from[ \t]+[\w.]+[ \t]+import\b)"
-)
-_DEFINITION = re.compile(rf"^{_DEFINITION_HEAD}", re.MULTILINE)
-_HEAD = re.compile(
-    rf"^(?:{_DEFINITION_HEAD}|(?:if|for|while|with|async)[ \t(][^\n]*:|try[ \t]*:"
-    r"|[^\W\d]\w*[ \t]*(?:,[ \t]*\w+[ \t]*)*(?::[^=\n]*)?=(?!=))",
-    re.MULTILINE,
-)
-_LABEL = re.compile(r"(?!(?:pass|else|try|finally|break|continue|return)\b)[^\W\d]\w*[ \t]?[.:]?")
-_SESSION_LINE = re.compile(r"[ \t]*(?:>>>|\.\.\.)(?: |\r?$)")
-_SESSION_DEFINES = re.compile(r"^[ \t]*>>> (?:async def|def|class|@)\b", re.MULTILINE)
-
-
-def _cut(source: Source, names: Names) -> Source | None:
-    """Keep the code among prose, or return None where it doesn't define an entry point."""
-    mask = source.mask
-    statements = source.statements()
-    kept: list[tuple[int, int]] = []
-    limit: int | None = None
-    running = defined = answered = bare_header = False
-    for start, end in statements:
-        defines = names.defined_at(source, start)
-        code = mask[start:end].rstrip()
-        head = code.partition("\n")[0]
-        is_definition = _DEFINITION.match(mask, start) is not None
-        if is_definition and code == head and head.endswith(":"):
-            bare_header = bare_header or defines
-            continue
-        if (answered if defines else defined) and _breaks_off(source, start, end):
-            break
-        prose = source.faulty(start, start + len(head)) or _LABEL.fullmatch(head.strip())
-        if prose and not is_definition:
-            running = False
-            if defined and limit is None:
-                limit = len(kept)
-            continue
-        running = running or _HEAD.match(mask, start) is not None
-        if not running:
-            continue
-        if defines:
-            defined, limit = True, None
-            answered = answered or not is_stub(source, start, end)
-        kept.append((start, end))
-    if not defined:
-        return source if bare_header else None
-    if len(kept) == len(statements) and kept[0][0] == 0:
-        return source
-    return Source("".join(source.text[start:end] for start, end in kept[:limit]))
-
-
-def _breaks_off(source: Source, start: int, end: int) -> bool:
-    """Whether a statement is the last one and stops in its middle."""
-    if start <= source.unclosed < end:
-        return True
-    if source.mask[end:].strip():
-        return False
-    end = start + len(source.mask[start:end].rstrip())
-    line = source.mask.rfind("\n", start, end) + 1
-    return source.faulty(max(line, start), end)
-
-
-def _from_session(text: str, names: Names) -> str | None:
-    """Return the code of an interpreter session that defines the entry point."""
-    if not _SESSION_DEFINES.search(text):
-        return None
-    matches = [(_SESSION_LINE.match(line), line) for line in text.split("\n")]
-    code = "".join(line[match.end() :] + "\n" for match, line in matches if match)
-    return code if names.defined(Source(code)) else None
-
-
-# --- Bodies and indentation -----------------------------------------------------------
-
-_RETURNS = re.compile(r"^[ \t]*(?:return|yield)\b", re.MULTILINE)
-_SCOPE = re.compile(r"(?:async[ \t]+)?def\b|class\b")
-_INNER_SCOPE = re.compile(r"^[ \t]+(?:async[ \t]+)?def\b", re.MULTILINE)
-
-
-def _opens_block(source: Source, start: int) -> bool:
-    """Whether the logical line that starts there ends in a colon."""
-    end = source.mask.find("\n", start)
-    return source.mask[start : len(source.mask) if end < 0 else end].rstrip().endswith(":")
-
-
-def _returns_outside(source: Source) -> bool:
-    """Whether a text returns outside any function: then it must be in one."""
-    for start, end in source.statements():
-        if _SCOPE.match(source.mask, start):
-            continue
-        returns = _RETURNS.search(source.mask, start, end)
-        if returns and not _INNER_SCOPE.search(source.mask, start, returns.start()):
-            return True
-    return False
-
-
-def _flush_left(source: Source, names: Names) -> Source | None:
-    """Return an indented program without its margin; its first line may have lost it."""
-    lines: list[tuple[int, int]] = []
-    for match in LOGICAL_LINE.finditer(source.mask):
-        if match.end() == match.start() and (lines or _opens_block(source, match.start())):
-            return None
-        lines.append(match.span())
-    indented = lines if lines and lines[0][0] < lines[0][1] else lines[1:]
-    if not indented:
-        return None
-    margin = min(end - start for start, end in indented)
-    pieces: list[str] = []
-    at = 0
-    for start, _ in indented:
-        pieces.append(source.text[at:start])
-        at = start + margin
-    flush = Source("".join(pieces) + source.text[at:])
-    return flush if names.defined(flush) and not _returns_outside(flush) else None
-
-
-def _as_body(source: Source, names: Names) -> str | None:
-    """Return a text indented as a function's body, or None where it can't be just that."""
-    mask, text = source.mask, source.text
-    lines = [match.span() for match in LOGICAL_LINE.finditer(mask)]
-    if not lines:
-        return None
-    (start, end), rest = lines[0], lines[1:]
-    width = end - start
-    margins = [b - a for a, b in rest]
-    block = margins[: margins.index(0)] if 0 in margins else margins
-    if block and not _opens_block(source, start) and block[0] != width:
-        # Only the first line's indentation differs, and nothing asks for that.
-        return text[:start] + text[slice(*rest[0])] + text[end:]
-    if block and width < min(block) < block[0] and not names.defined(source):
-        # What the first line opens is deeper than what follows: so was the line itself.
-        return text[:start] + " " * min(block) + text[end:]
-    if width:
-        return text
-    if not names.defined(source) and _returns_outside(source):
-        pieces: list[str] = []
-        at = 0
-        for start, _ in lines:
-            pieces += (text[at:start], "    ")
-            at = start
-        return "".join(pieces) + text[at:]
-    return None
-
-
-def _body_in(source: Source, names: Names) -> Source | None:
-    """Return the part of a text with prose around it that can be a function's body."""
-    mask = source.mask
-    start, end = -1, len(mask)
-    for match in LOGICAL_LINE.finditer(mask):
-        at = match.start()
-        line_end = mask.find("\n", at)
-        faulty = source.faulty(at, len(mask) if line_end < 0 else line_end)
-        if start < 0:
-            starts = (match[1], _HEAD.match(mask, at), _RETURNS.match(mask, at), mask[at] == '"')
-            if not faulty and any(starts):
-                start = at
-        elif faulty and not match[1]:
-            end = at
-            break
-    if start < 0:
-        return None
-    part = Source(source.text[start:end])
-    return part if _as_body(part, names) is not None else None
 
 
 # --- Putting together -----------------------------------------------------------------

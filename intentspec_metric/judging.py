@@ -12,6 +12,7 @@ candidate had not yet received its code; otherwise the loss is the candidate's
 from __future__ import annotations
 
 import atexit
+import contextlib
 import os
 import queue
 import re
@@ -28,8 +29,8 @@ from intentspec_dataset.errors import (
 )
 
 from .extract import extract
-from .sandbox.worker import Posture, Worker, WorkerLost, posture
-from .store import VerdictStore, verdict_key
+from .sandbox.worker import CONSENT, Posture, Worker, WorkerLost, posture
+from .store import StoreError, VerdictStore, verdict_key
 from .verdicts import Limits, TestResult, Verdict
 
 __all__ = ["Job", "judge", "judge_many", "sandbox_description"]
@@ -128,15 +129,27 @@ def judge_many(
     """
     limits = Limits() if limits is None else limits
     current = posture()
-    run = _Run(jobs, limits, current, unique=unique)
+    run = _Run(jobs, limits, unique=unique)
     verdicts = VerdictStore(store) if store is not None else None
     try:
-        run.take_known(verdicts)
+        if verdicts is not None:
+            run.take_known(verdicts, _described(current))
         _run_units(run, current, _workers_wanted(num_workers, run), verdicts, progress)
     finally:
         if verdicts is not None:
             verdicts.close()
     return run.results()
+
+
+def _described(current: Posture) -> dict[str, Any]:
+    """Say what confines, for the store's keys.
+
+    Where consent was given, a worker's self-test may find less than the kernel promises;
+    without it such a worker is refused.
+    """
+    if current.level == "full" and os.environ.get(CONSENT) == "1":
+        return sandbox_description()
+    return current.describe()
 
 
 def sandbox_description() -> dict[str, Any]:
@@ -169,11 +182,8 @@ class _Unit:
 class _Run:
     """The jobs of one call: which pairs to run, and where their results belong."""
 
-    def __init__(
-        self, jobs: Sequence[Job], limits: Limits, current: Posture, *, unique: bool
-    ) -> None:
+    def __init__(self, jobs: Sequence[Job], limits: Limits, *, unique: bool) -> None:
         self.limits = limits
-        self._sandbox = current.describe()
         self._places: list[list[Any]] = []
         self._units: dict[Any, _Unit] = {}
         self._known: dict[Any, TestResult] = {}
@@ -202,15 +212,13 @@ class _Run:
             keys.append(key)
         self._places.append(keys)
 
-    def take_known(self, store: VerdictStore | None) -> None:
+    def take_known(self, store: VerdictStore, sandbox: dict[str, Any]) -> None:
         """Take what the store has, and note under which key to keep the rest."""
         self.store_keys: dict[Any, bytes] = {}
-        if store is None:
-            return
         for key in self._known:
             program, entry_points, test, _ = key
             self.store_keys[key] = verdict_key(
-                program, test, entry_points=entry_points, limits=self.limits, sandbox=self._sandbox
+                program, test, entry_points=entry_points, limits=self.limits, sandbox=sandbox
             )
         found = store.get(list(self.store_keys.values()))
         for key, stored in self.store_keys.items():
@@ -456,10 +464,19 @@ def _results(crew: _Crew, number: int) -> Iterator[tuple[Any, TestResult]]:
         elif isinstance(item, BaseException):
             failure = failure or item
             crew.stop()
-        elif failure is None:
+        else:
             yield item
     if failure is not None:
         raise failure
+
+
+def _keep_finished(crew: _Crew, run: _Run, store: VerdictStore | None) -> None:
+    """Store what had been finished but not yet been looked at when a run was stopped."""
+    with contextlib.suppress(queue.Empty, StoreError):
+        while store is not None:
+            item = crew.finished.get_nowait()
+            if isinstance(item, tuple):
+                store.put(run.store_keys[item[0]], item[1])
 
 
 def _run_units(
@@ -488,4 +505,5 @@ def _run_units(
                 progress(total - left, total)
     except BaseException:
         crew.stop()
+        _keep_finished(crew, run, store)
         raise

@@ -21,6 +21,7 @@ from typing import Any
 
 from intentspec_dataset.errors import IntentSpecError
 
+from .sandbox.worker import PACKAGES
 from .verdicts import Limits, TestResult, Verdict
 
 __all__ = ["StoreError", "VerdictStore", "verdict_key"]
@@ -41,7 +42,7 @@ class StoreError(IntentSpecError, OSError):
 def _surroundings() -> str:
     """Say what besides the job could change a verdict on this machine."""
     versions = {}
-    for name in ("numpy", "pandas"):
+    for name in PACKAGES:
         try:
             versions[name] = metadata.version(name)
         except metadata.PackageNotFoundError:
@@ -49,7 +50,8 @@ def _surroundings() -> str:
     code = hashlib.sha256()
     for path in sorted((Path(__file__).parent / "sandbox").glob("*.py")):
         code.update(path.name.encode() + b"\0" + path.read_bytes())
-    return json.dumps([platform.python_version(), versions, code.hexdigest()])
+    machine = [platform.python_implementation(), platform.python_version(), platform.machine()]
+    return json.dumps([machine, versions, code.hexdigest()])
 
 
 def verdict_key(
@@ -84,15 +86,19 @@ class VerdictStore:
 
     def __init__(self, folder: str | os.PathLike[str]) -> None:
         self.path = Path(folder) / _FILE
+        connection: sqlite3.Connection | None = None
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._connection = sqlite3.connect(
+            connection = sqlite3.connect(
                 self.path, timeout=60, isolation_level=None, check_same_thread=False
             )
-            self._connection.execute("PRAGMA journal_mode=WAL")
-            self._connection.execute("PRAGMA synchronous=NORMAL")
-            self._connection.execute(_SCHEMA)
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=NORMAL")
+            connection.execute(_SCHEMA)
+            self._connection = connection
         except (OSError, sqlite3.Error) as error:
+            if connection is not None:
+                connection.close()
             raise self._error("opened", error) from error
 
     def get(self, keys: list[bytes]) -> dict[bytes, TestResult]:

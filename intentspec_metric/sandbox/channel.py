@@ -18,6 +18,7 @@ from __future__ import annotations
 import marshal
 import os
 import struct
+from _thread import RLock
 from collections.abc import Callable
 from typing import Any
 
@@ -136,8 +137,8 @@ class Peer:
             other side; returns the answer or raises what is to be raised over there.
         export: See `codec.encode`.
         resolve: See `codec.decode`.
-        describe: Turns an exception that `serve` raised into plain data.
-        rebuild: Turns that data into the exception to raise on this side.
+        exceptions: Has `describe`, which turns an exception that `serve` raised into
+            plain data, and `rebuild`, which turns such data into the one to raise here.
         short_answers: Whether this is the candidate's side, which may be asked and may
             answer in the short form.
         extra: Called for each message that is sent; its value travels with it (what
@@ -152,8 +153,7 @@ class Peer:
         serve: Callable[[int, int, tuple[Any, ...], dict[str, Any]], Any],
         export: Callable[[object], tuple[int, int] | None],
         resolve: Callable[[int, int], object],
-        describe: Callable[[BaseException], Any],
-        rebuild: Callable[[Any], BaseException],
+        exceptions: Any,
         short_answers: bool = False,
         extra: Callable[[], Any] = lambda: None,
         receive_extra: Callable[[Any], None] = lambda _: None,
@@ -161,16 +161,18 @@ class Peer:
         self.channel = channel
         self.table = codec.Table()
         self.depth = 0
+        # one question at a time, whichever thread asks
+        self._lock = RLock()
         self._number = 0
         self._kept_extra: Any = None
         self._open = 0  # questions without an answer, of both sides together
+        self._asked_short = 0  # the last question that may be answered in the short form
         self._short_answers = short_answers
         self._serve = serve
         self._export = export
         self._resolve = resolve
-        self._describe = describe
-        self._rebuild = rebuild
-        self._extra = extra
+        self.exceptions = exceptions
+        self.extra = extra
         self._receive_extra = receive_extra
 
     # Questions go out with a number; the answer must bear it.
@@ -183,6 +185,10 @@ class Peer:
             ChannelBroken: It answered something else than this question.
             Exception: What doing it raised over there, rebuilt here.
         """
+        with self._lock:
+            return self._ask(op, target, args, kwargs)
+
+    def _ask(self, op: int, target: int, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         if self.depth >= _MAX_DEPTH:
             raise RecursionError("calls between the test and the candidate nest too deep")
         self._number += 1
@@ -196,14 +202,12 @@ class Peer:
                 if kind == _QUESTION:
                     self.answer(message)
                     continue
-                if kind == _SHORT_ANSWER and message[0] == number:
-                    return message[1]
                 if type(message) is not tuple or len(message) != 2 or message[0] != number:
                     raise ChannelBroken("an answer to a question that was not asked")
-                if kind == _ANSWER:
+                if kind in (_ANSWER, _SHORT_ANSWER):
                     return message[1]
                 if kind == _EXCEPTION:
-                    raise self._rebuild(message[1])
+                    raise self.exceptions.rebuild(message[1])
                 raise ChannelBroken("a frame of no known kind")
         finally:
             self.depth -= 1
@@ -216,13 +220,15 @@ class Peer:
             or table.by_number
             or self._open
             or not _SCALARS.issuperset(map(type, args))
+            or (float in map(type, args) and any(arg != arg for arg in args))  # NaN is itself
         ):
             return False
-        self._kept_extra = self._extra()
+        self._kept_extra = self.extra()
         if self._kept_extra is not None:
             return False
         self.channel.send(_SHORT_QUESTION, marshal.dumps((number, args)))
         self._open = 1
+        self._asked_short = number
         return True
 
     def _answer_short(self, payload: bytes) -> None:
@@ -230,6 +236,16 @@ class Peer:
         number, args = marshal.loads(payload)
         self._open = 1
         self.answer((number, 0, 0, args, {}), short=True)
+
+    def _send_short(self, number: int, value: Any) -> bool:
+        """Send an answer in the short form, unless it is too long for any."""
+        try:
+            payload = codec.encode(value, table=self.table, export=self._export)
+            self.channel.send(_SHORT_ANSWER, _NUMBER.pack(number) + payload)
+        except codec.CodecError:
+            return False
+        self._open = 0
+        return True
 
     def answer(self, question: Any, *, short: bool = False) -> None:
         """Serve one question that came in, and send the answer."""
@@ -247,21 +263,23 @@ class Peer:
         except (ChannelClosed, ChannelBroken):
             raise
         except BaseException as error:
-            self._send(_EXCEPTION, (number, self._describe(error)))
+            self._send_exception(number, error)
             return
         if short and type(value) in _SCALARS and self._open == 1 and not self.table.by_number:
-            extra = self._extra()
-            if extra is None:
-                value = codec.encode(value, table=self.table, export=self._export)
-                self.channel.send(_SHORT_ANSWER, _NUMBER.pack(number) + value)
-                self._open = 0
+            self._kept_extra = self.extra()
+            if self._kept_extra is None and self._send_short(number, value):
                 return
-            self._kept_extra = extra
         try:
             self._send(_ANSWER, (number, value))
         except codec.CodecError as error:
             # nothing has been sent yet: say that this value can't cross
-            self._send(_EXCEPTION, (number, self._describe(TypeError(str(error)))))
+            self._send_exception(number, TypeError(str(error)))
+
+    def _send_exception(self, number: int, error: BaseException) -> None:
+        try:
+            self._send(_EXCEPTION, (number, self.exceptions.describe(error)))
+        except codec.CodecError:  # something that it holds can't cross
+            self._send(_EXCEPTION, (number, self.exceptions.describe(error, bare=True)))
 
     def serve_forever(self) -> None:
         """Answer questions until the other side goes."""
@@ -278,7 +296,7 @@ class Peer:
     def _send(self, kind: bytes, message: Any) -> None:
         table = self.table
         changes = table.collect_changes()
-        extra = self._kept_extra if self._kept_extra is not None else self._extra()
+        extra = self._kept_extra if self._kept_extra is not None else self.extra()
         self._kept_extra = extra  # still to be told if this message does not come about
         payload = codec.encode((message, changes, extra), table=table, export=self._export)
         self._kept_extra = None
@@ -291,13 +309,10 @@ class Peer:
     def _read(self, kind: bytes, payload: bytes) -> tuple[bytes, Any]:
         table = self.table
         try:
-            if kind == _SHORT_ANSWER and self._open == 1 and len(payload) > _NUMBER.size:
-                number = _NUMBER.unpack_from(payload)[0]
-                value = codec.decode(payload[_NUMBER.size :], table=table, resolve=self._resolve)
-                if type(value) not in _SCALARS:
-                    raise ChannelBroken("a short answer that is none")
-                self._open = 0
-                return kind, (number, value)
+            if kind == _SHORT_ANSWER:
+                return kind, self._read_short(payload)
+            if kind not in (_QUESTION, _ANSWER, _EXCEPTION):
+                raise ChannelBroken("a frame of no known kind")
             whole = codec.decode(payload, table=table, resolve=self._resolve)
             if type(whole) is not tuple or len(whole) != 3:
                 raise ChannelBroken("a malformed message")
@@ -308,6 +323,19 @@ class Peer:
         self._count(kind)
         self._receive_extra(extra)
         return kind, message
+
+    def _read_short(self, payload: bytes) -> tuple[int, Any]:
+        """Read an answer in the short form, to the last question that was asked so."""
+        if self._open != 1 or len(payload) <= _NUMBER.size:
+            raise ChannelBroken("a short answer that comes at the wrong time")
+        number = _NUMBER.unpack_from(payload)[0]
+        if number != self._asked_short:
+            raise ChannelBroken("a short answer to a question that was not asked so")
+        value = codec.decode(payload[_NUMBER.size :], table=self.table, resolve=self._resolve)
+        if type(value) not in _SCALARS:
+            raise ChannelBroken("a short answer that is none")
+        self._open = 0
+        return number, value
 
     def _count(self, kind: bytes) -> None:
         """Let the tables forget between calls, never within one: both sides count alike."""

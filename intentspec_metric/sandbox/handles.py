@@ -10,75 +10,57 @@ in the judge:
 - ordering and arithmetic against plain data are a TypeError, as for any foreign type;
 - ``in`` iterates and compares on this side;
 - ``repr`` and ``str`` are this module's words, never the candidate's;
-- special names (``__class__``, ``__array__``, …) are not looked up over there.
+- special names (``__class__``, ``__array__``, …) are not looked up over there. A few that
+  describe a function (``__name__``, ``__doc__``, the signature) are, as plain data.
 
-`Exports` is the owner's side: the numbers it gave out, and what may be done with them.
-The candidate's may do everything to its own objects; the judge's let a candidate call a
-function of the test, advance its iterators and use the public attributes of instances
-of the test's classes, no more: a function's ``__globals__`` hold the expected values.
+The other way round there is nothing to protect: in the candidate's process a handle of an
+object of the test is *open*, and its operators, ``str``, ``in`` and the rest are the test's.
+
+Generators, coroutines and exception classes are not handles but the real thing: see
+``stand_ins``. What the owner does when asked, and what it refuses, is in ``exports``.
 
 For lean interpreters: imports the standard library only.
 """
 
 from __future__ import annotations
 
-import builtins
-import operator
 import types
 from collections.abc import Callable
 from typing import Any
 
-__all__ = ["BINARY", "Exports", "Handle", "handle_class"]
+from . import stand_ins
+
+__all__ = ["Handle", "handle_class"]
 
 # what is asked of a handle's owner
 CALL, GETATTR, SETATTR, DELATTR, ITER, NEXT, LENGTH = range(7)
 GETITEM, SETITEM, DELITEM, TRUTH, HASH, ENTER, LEAVE, BINARY_OP, INSTANCE = range(7, 16)
+SUBCLASS, UNARY_OP, REVERSED, SIGNATURE, SEND, THROW, CLOSE, AWAIT = range(16, 24)
+CONTAINS, TEXT = range(24, 26)
 
-BINARY: dict[str, Callable[[Any, Any], Any]] = {
-    "eq": operator.eq,
-    "lt": operator.lt,
-    "le": operator.le,
-    "gt": operator.gt,
-    "ge": operator.ge,
-    "add": operator.add,
-    "sub": operator.sub,
-    "mul": operator.mul,
-    "matmul": operator.matmul,
-    "truediv": operator.truediv,
-    "floordiv": operator.floordiv,
-    "mod": operator.mod,
-    "and_": operator.and_,
-    "or_": operator.or_,
-    "xor": operator.xor,
-    "lshift": operator.lshift,
-    "rshift": operator.rshift,
-    "pow": operator.pow,
-}
+# names in the operator module, for two operands and for one
+BINARY = (
+    *("eq", "lt", "le", "gt", "ge", "add", "sub", "mul", "matmul", "truediv", "floordiv"),
+    *("mod", "and_", "or_", "xor", "lshift", "rshift", "pow"),
+)
+_COMPARISONS = ("eq", "lt", "le", "gt", "ge")
+_ARITHMETIC = tuple(name for name in BINARY if name not in _COMPARISONS)
+IN_PLACE = tuple("i" + name.rstrip("_") for name in _ARITHMETIC)
+UNARY = ("neg", "pos", "abs", "invert")
 
 # flags that travel with a number
 YOURS, BUILTIN = 1, 2
 IS_CALLABLE, IS_ITERABLE, IS_ITERATOR, IS_SIZED, IS_INDEXABLE = 4, 8, 16, 32, 64
-HAS_TRUTH, HAS_EQ, HAS_HASH, IS_CONTEXT, IS_TYPE = 128, 256, 512, 1024, 2048
+HAS_TRUTH, HAS_EQ, IS_FUNCTION, IS_CONTEXT, IS_TYPE = 128, 256, 512, 1024, 2048
+HAS_CONTAINS, IS_GENERATOR, IS_COROUTINE, IS_EXCEPTION = 4096, 8192, 16384, 32768
+ALL_FLAGS = 65535
 
-# types and pure functions that cross by name, so that `key=len` and `[int, str]` work
-_BUILTINS: tuple[Any, ...] = (
-    *sorted(
-        {
-            value
-            for value in vars(builtins).values()
-            if isinstance(value, type) and value.__module__ == "builtins"
-        },
-        key=lambda value: value.__name__,
-    ),
-    *(abs, all, any, ascii, bin, chr, divmod, hex, len, max, min, oct, ord, pow, repr),
-    *(round, sorted, sum),
-)
-_BUILTIN_NUMBERS = {id(value): number for number, value in enumerate(_BUILTINS)}
-
-_READABLE_SPECIAL = frozenset({"__name__", "__doc__", "__qualname__"})
+_READABLE_SPECIAL = frozenset({"__name__", "__qualname__"})
+_DESCRIBING = frozenset({"__signature__", "__code__", "__defaults__", "__kwdefaults__"})
 
 
-def _may_read(name: str) -> bool:
+def may_read(name: str) -> bool:
+    """Say whether an attribute may be asked for: not what a protocol would look up."""
     return not name.startswith("__") and name != "_typ" and "_repr_" not in name
 
 
@@ -97,25 +79,32 @@ class Handle:
         return self._intentspec_peer.ask(op, self._intentspec_number, args, {})
 
     def __getattr__(self, name: str) -> Any:
-        if _may_read(name) or name in _READABLE_SPECIAL:
+        if may_read(name):
             return self._intentspec_ask(GETATTR, name)
+        if name in _READABLE_SPECIAL:
+            return _text(self._intentspec_ask(GETATTR, name), name)
+        if name in _DESCRIBING and callable(self):
+            return stand_ins.describing(name, self._intentspec_ask(SIGNATURE))
         raise AttributeError(f"a handle has no attribute {name!r}")
 
     def __setattr__(self, name: str, value: Any) -> None:
-        if not _may_read(name):
+        if not may_read(name):
             raise AttributeError(f"{name!r} of a handle can't be set")
         self._intentspec_ask(SETATTR, name, value)
 
     def __delattr__(self, name: str) -> None:
-        if not _may_read(name):
+        if not may_read(name):
             raise AttributeError(f"{name!r} of a handle can't be deleted")
         self._intentspec_ask(DELATTR, name)
 
     def __repr__(self) -> str:
         return f"<handle {self._intentspec_number}>"
 
-    def __eq__(self, other: object) -> bool:
-        return self is other
+    def __eq__(self, other: object) -> Any:
+        if self is other:
+            return True
+        # another handle may know better; plain data are unequal without anybody's word
+        return NotImplemented if isinstance(other, Handle) else False
 
     def __ne__(self, other: object) -> bool:
         return not self == other
@@ -130,6 +119,19 @@ class Handle:
         return []
 
 
+def _text(value: Any, name: str) -> str:
+    if type(value) is not str:
+        raise AttributeError(f"a handle has no attribute {name!r}")
+    return value
+
+
+def _docstring(handle: Any) -> str | None:
+    try:
+        return _text(handle._intentspec_ask(GETATTR, "__doc__"), "__doc__")
+    except AttributeError:
+        return None
+
+
 class _Callable:
     __slots__ = ()
 
@@ -137,11 +139,23 @@ class _Callable:
         return self._intentspec_peer.ask(CALL, self._intentspec_number, args, kwargs)
 
 
+class _Function:
+    """A function becomes a method where it is found in a class."""
+
+    __slots__ = ()
+
+    def __get__(self: Any, instance: object, owner: object = None) -> Any:
+        return self if instance is None else types.MethodType(self, instance)
+
+
 class _Iterable:
     __slots__ = ()
 
     def __iter__(self: Any) -> Any:
         return self._intentspec_ask(ITER)
+
+    def __reversed__(self: Any) -> Any:
+        return self._intentspec_ask(REVERSED)
 
     def __contains__(self: Any, item: Any) -> bool:
         return any(item is other or item == other for other in self)
@@ -154,7 +168,7 @@ class _Iterator:
         return self
 
     def __next__(self: Any) -> Any:
-        found, value = _pair(self._intentspec_ask(NEXT))
+        found, value = stand_ins.found_or_end(self._intentspec_ask(NEXT))
         if not found:
             raise StopIteration(value)
         return value
@@ -191,7 +205,7 @@ class _Truth:
 class _Equal:
     __slots__ = ()
 
-    def __eq__(self: Any, other: object) -> bool:
+    def __eq__(self: Any, other: object) -> Any:
         if isinstance(other, Handle):
             return self._intentspec_ask(BINARY_OP, "eq", other) is True
         return False
@@ -212,8 +226,10 @@ class _Context:
         return self._intentspec_ask(ENTER)
 
     def __exit__(self: Any, kind: Any, error: Any, trace: Any) -> bool:
-        name = None if kind is None else kind.__name__
-        return self._intentspec_ask(LEAVE, name, None if error is None else str(error)) is True
+        told = None if error is None else self._intentspec_peer.exceptions.describe(error)
+        swallows = self._intentspec_ask(LEAVE, told) is True
+        # a check of the test that did not hold is nothing that a candidate may swallow
+        return swallows and isinstance(error, Exception) and not isinstance(error, AssertionError)
 
 
 class _Type:
@@ -224,25 +240,70 @@ class _Type:
             return False
         return self._intentspec_ask(INSTANCE, instance) is True
 
+    def __subclasscheck__(self: Any, kind: object) -> bool:
+        if not isinstance(kind, Handle):
+            return False
+        return self._intentspec_ask(SUBCLASS, kind) is True
 
-def _pair(answer: Any) -> tuple[bool, Any]:
-    if type(answer) is tuple and len(answer) == 2 and type(answer[0]) is bool:
-        return answer[0], answer[1]
-    raise TypeError("an iterator gave no answer")
 
-
-def _binary(name: str) -> Callable[[Any, Any], Any]:
+def _binary(name: str, *, open_to_all: bool, swapped: bool = False) -> Callable[[Any, Any], Any]:
     def method(self: Any, other: Any) -> Any:
-        if isinstance(other, Handle):
-            return self._intentspec_ask(BINARY_OP, name, other)
+        if open_to_all or isinstance(other, Handle):
+            return self._intentspec_ask(BINARY_OP, name, other, swapped)
         return NotImplemented
 
     return method
 
 
-_OPERATORS = {f"__{name.rstrip('_')}__": _binary(name) for name in BINARY if name not in ("eq",)}
+def _unary(name: str) -> Callable[[Any], Any]:
+    return lambda self: self._intentspec_ask(UNARY_OP, name)
+
+
+def _operators(open_to_all: bool) -> dict[str, Any]:
+    found: dict[str, Any] = {f"__{name}__": _unary(name) for name in UNARY}
+    for name in (*BINARY, *IN_PLACE):
+        if name != "eq":
+            found[f"__{name.rstrip('_')}__"] = _binary(name, open_to_all=open_to_all)
+    if open_to_all:
+        for name in _ARITHMETIC:
+            found[f"__r{name.rstrip('_')}__"] = _binary(name, open_to_all=True, swapped=True)
+    return found
+
+
+class _Open:
+    """What a handle does besides where its owner is to be trusted."""
+
+    __slots__ = ()
+
+    def __str__(self: Any) -> str:
+        return str(self._intentspec_ask(TEXT, "str"))
+
+    def __repr__(self: Any) -> str:
+        return str(self._intentspec_ask(TEXT, "repr"))
+
+    def __format__(self: Any, specification: str) -> str:
+        return str(self._intentspec_ask(TEXT, "format", specification))
+
+
+class _OpenEqual(_Equal):
+    __slots__ = ()
+
+    def __eq__(self: Any, other: object) -> Any:
+        return self._intentspec_ask(BINARY_OP, "eq", other)
+
+    __hash__ = _Equal.__hash__
+
+
+class _OpenContains:
+    __slots__ = ()
+
+    def __contains__(self: Any, item: Any) -> bool:
+        return self._intentspec_ask(CONTAINS, item) is True
+
+
 _MIXINS = (
     (IS_CALLABLE, _Callable),
+    (IS_FUNCTION, _Function),
     (IS_ITERATOR, _Iterator),
     (IS_ITERABLE, _Iterable),
     (IS_SIZED, _Sized),
@@ -252,184 +313,26 @@ _MIXINS = (
     (IS_CONTEXT, _Context),
     (IS_TYPE, _Type),
 )
-_classes: dict[int, type[Handle]] = {}
+_OPEN_MIXINS = (
+    (HAS_CONTAINS, _OpenContains),
+    *((flag, _OpenEqual if flag == HAS_EQ else mixin) for flag, mixin in _MIXINS),
+    (ALL_FLAGS, _Open),
+)
+_classes: dict[tuple[int, bool], type[Handle]] = {}
 
 
-def handle_class(flags: int) -> type[Handle]:
-    """Return the class of handles that can do what the flags say, and no more."""
-    found = _classes.get(flags)
-    if found is None:
-        bases = tuple(mixin for flag, mixin in _MIXINS if flags & flag)
-        found = type("Handle", (*bases, Handle), {"__slots__": (), **_OPERATORS})
-        _classes[flags] = found
-    return found
-
-
-_PLAIN_EQ: Any = object.__eq__
-
-
-def _flags(value: Any) -> int:
-    """Say what an object can do, as the interpreter would: by its type."""
-    kind = type(value)
-
-    def has(name: str) -> bool:
-        return any(name in vars(base) and vars(base)[name] is not None for base in kind.__mro__)
-
-    flags = 0
-    for flag, name in (
-        (IS_CALLABLE, "__call__"),
-        (IS_ITERATOR, "__next__"),
-        (IS_SIZED, "__len__"),
-        (IS_INDEXABLE, "__getitem__"),
-        (HAS_TRUTH, "__bool__"),
-        (IS_CONTEXT, "__enter__"),
-    ):
-        if has(name):
-            flags |= flag
-    if has("__iter__") or has("__getitem__"):
-        flags |= IS_ITERABLE
-    if kind.__eq__ is not _PLAIN_EQ:
-        flags |= HAS_EQ
-    if isinstance(value, type):
-        flags |= IS_TYPE
-    return flags
-
-
-class Exports:
-    """The objects of this side that the other one has a number for.
+def handle_class(flags: int, *, open_to_all: bool = False) -> type[Handle]:
+    """Return the class of handles that can do what the flags say, and no more.
 
     Args:
-        entry: The object that gets number 0; a candidate's entry point.
-        restricted: Whether only what a test offers on purpose may be used.
-        own_module: With ``restricted``, the ``__module__`` of the classes whose
-            instances let their public attributes be used.
-        limit: The most objects that are kept.
+        flags: What the owner said.
+        open_to_all: Whether the owner is to be trusted with comparisons and the like.
     """
-
-    def __init__(
-        self,
-        entry: Any = None,
-        *,
-        restricted: bool = False,
-        own_module: str = "__main__",
-        limit: int = 1_000_000,
-    ) -> None:
-        self._objects: list[Any] = [entry]
-        self._numbers: dict[int, int] = {id(entry): 0} if entry is not None else {}
-        self._handles: dict[int, Handle] = {}
-        self._restricted = restricted
-        self._own_module = own_module
-        self._limit = limit
-        self.peer: Any = None
-
-    # --- the codec's two hooks
-
-    def export(self, value: Any) -> tuple[int, int] | None:
-        """Give an object its number and flags; see `codec.encode`."""
-        if issubclass(type(value), Handle):
-            return value._intentspec_number, YOURS
-        builtin = _BUILTIN_NUMBERS.get(id(value))
-        if builtin is not None:
-            return builtin, BUILTIN
-        if self._restricted and not self._offered(value):
-            return None
-        number = self._numbers.get(id(value))
-        if number is None:
-            if len(self._objects) >= self._limit:
-                return None
-            number = len(self._objects)
-            self._objects.append(value)
-            self._numbers[id(value)] = number
-        return number, _flags(value)
-
-    def resolve(self, number: int, flags: int) -> Any:
-        """Return the object, the builtin or the handle that stands on the wire."""
-        if flags == YOURS:
-            return self._objects[self._known(number)]
-        if flags == BUILTIN:
-            if not 0 <= number < len(_BUILTINS):
-                raise ValueError("no such builtin")
-            return _BUILTINS[number]
-        found = self._handles.get(number)
-        if found is None:
-            if len(self._handles) >= self._limit or not 0 <= flags < 4096:
-                raise ValueError("too many handles, or one of no known kind")
-            found = handle_class(flags)(self.peer, number)
-            self._handles[number] = found
-        return found
-
-    def _known(self, number: int) -> int:
-        if not 0 <= number < len(self._objects):
-            raise ValueError("no such object")
-        return number
-
-    def _offered(self, value: Any) -> bool:
-        return (
-            callable(value)
-            or hasattr(type(value), "__next__")
-            or type(value).__module__ == self._own_module
-        )
-
-    # --- doing what is asked
-
-    def serve(self, op: int, target: int, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        """Do what the other side asks of one of this side's objects.
-
-        Raises:
-            Exception: What the object raised.
-            TypeError: It can't be asked that.
-        """
-        value = self._objects[self._known(target)]
-        if op == CALL:
-            if self._restricted and not callable(value):
-                raise TypeError("not callable")
-            return value(*args, **kwargs)
-        if op == NEXT:
-            try:
-                return True, next(value)
-            except StopIteration as stop:
-                return False, stop.value
-        if op == ITER:
-            return iter(value)
-        if self._restricted:
-            self._check_public(value, op, args)
-        return _do(value, op, args)
-
-    def _check_public(self, value: Any, op: int, args: tuple[Any, ...]) -> None:
-        own = type(value).__module__ == self._own_module and not isinstance(
-            value, (type, types.FunctionType)
-        )
-        if not own or (op in (GETATTR, SETATTR, DELATTR) and str(args[0]).startswith("_")):
-            raise TypeError("this object of the test can't be used in that way")
-
-
-def _do(value: Any, op: int, args: tuple[Any, ...]) -> Any:
-    if op == BINARY_OP:
-        name, other = args
-        return BINARY[name](value, other)
-    if op == LEAVE:
-        return bool(value.__exit__(None, None, None) if args[0] is None else _leave(value, *args))
-    return _DO[op](value, *args)
-
-
-def _leave(value: Any, name: str, message: str) -> Any:
-    kind = getattr(builtins, name, Exception)
-    if not (isinstance(kind, type) and issubclass(kind, BaseException)):
-        kind = Exception
-    error = kind(message)
-    return value.__exit__(kind, error, None)
-
-
-_DO: dict[int, Callable[..., Any]] = {
-    GETATTR: getattr,
-    SETATTR: setattr,
-    DELATTR: delattr,
-    LENGTH: len,
-    GETITEM: operator.getitem,
-    SETITEM: operator.setitem,
-    DELITEM: operator.delitem,
-    TRUTH: bool,
-    HASH: hash,
-    ENTER: lambda value: value.__enter__(),
-    INSTANCE: lambda value, instance: isinstance(instance, value),
-}
+    found = _classes.get((flags, open_to_all))
+    if found is None:
+        mixins = _OPEN_MIXINS if open_to_all else _MIXINS
+        bases = tuple(mixin for flag, mixin in mixins if flags & flag or flag == ALL_FLAGS)
+        names = {"__slots__": (), "__doc__": property(_docstring), **_operators(open_to_all)}
+        found = type("Handle", (*bases, Handle), names)
+        _classes[flags, open_to_all] = found
+    return found

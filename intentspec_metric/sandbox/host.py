@@ -36,6 +36,9 @@ _LENGTH = struct.Struct("<I")
 _TICK_S = 0.02
 _GRACE_S = 5.0  # for our own processes to answer
 _START_S = 120.0  # for an interpreter to start, on a machine that is busy
+_LOOK_S = 1.0  # how often to look whether the parent is still there
+_MAX_THREADS = 400  # of one candidate; a machine has room for some ten thousand
+_PARENT = os.getppid()
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
 _libc = ctypes.CDLL(None, use_errno=True)
 
@@ -56,11 +59,20 @@ def _read_message() -> dict:  # type: ignore[type-arg]
 def _read_exactly(size: int) -> bytes:
     parts = bytearray()
     while len(parts) < size:
+        # The end of file says that the parent has gone, unless a process that it forked
+        # keeps the pipe open: so it is looked for as well.
+        while not select.select([0], [], [], _LOOK_S)[0]:
+            _check_parent()
         data = os.read(0, size - len(parts))
         if not data:
             raise ParentGone
         parts += data
     return bytes(parts)
+
+
+def _check_parent() -> None:
+    if os.getppid() != _PARENT:
+        raise ParentGone
 
 
 def _write_message(value: tuple[Any, ...]) -> None:
@@ -97,6 +109,21 @@ def _is_working(pid: int) -> bool:
     return False
 
 
+def _children() -> list[int]:
+    try:
+        with open("/proc/thread-self/children") as file:
+            return [int(pid) for pid in file.read().split()]
+    except OSError:
+        return []
+
+
+def _n_threads(pid: int) -> int:
+    try:
+        return os.stat(f"/proc/{pid}/task").st_nlink - 2
+    except OSError:
+        return 0
+
+
 def _mapped_bytes(pid: int) -> int:
     """Return the size of a process's address space."""
     try:
@@ -104,6 +131,12 @@ def _mapped_bytes(pid: int) -> int:
             return int(file.read().split()[0]) * mmap.PAGESIZE
     except (OSError, ValueError):
         return 512 << 20  # no /proc to look at: a generous guess
+
+
+def _be_first_to_go() -> None:
+    """Where memory runs out, let the kernel end this process before any other."""
+    with contextlib.suppress(OSError), open("/proc/self/oom_score_adj", "w") as file:
+        file.write("1000")
 
 
 # --- the processes of a worker -------------------------------------------------------
@@ -125,11 +158,15 @@ class Guest:
         argv += [str(theirs.fileno()), *arguments]
         self.name = script
         errors, their_errors = os.pipe()
+        host = os.getpid()
         self.pid = os.fork()
         if self.pid == 0:
             try:
                 os.setpgid(0, 0)
                 _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+                if os.getppid() != host:  # it ended before it could be told to take us along
+                    os._exit(70)
+                _be_first_to_go()
                 null = os.open("/dev/null", os.O_RDWR)
                 os.dup2(null, 0)
                 os.dup2(null, 1)
@@ -189,12 +226,12 @@ class Guest:
             raise Fault(f"{self.name} has ended: {gone}") from None
 
     def end(self) -> None:
-        """Kill the process and forget it."""
-        try:
-            os.kill(self.pid, signal.SIGKILL)
-            os.waitpid(self.pid, 0)
-        except (ProcessLookupError, ChildProcessError):
-            pass
+        """Kill the process and forget it; a second time nothing happens."""
+        pid, self.pid = self.pid, 0
+        if pid:
+            with contextlib.suppress(ProcessLookupError, ChildProcessError):
+                os.kill(pid, signal.SIGKILL)
+                os.waitpid(pid, 0)
         self.control.close()
 
 
@@ -268,6 +305,8 @@ class Host:
         """
         nonce = os.urandom(8)
         template = self._template(job["data"])
+        if self.judge.readable(0):  # it has nothing to say now: it has ended
+            self._replace_judge()
         # where this process runs just now: the scheduler's choice decides for all three
         cpu = _libc.sched_getcpu()
         self._pin(template.pid, cpu)
@@ -277,7 +316,8 @@ class Host:
             order = {
                 "nonce": nonce,
                 "memory_bytes": self._mapped[job["data"]] + job["memory_bytes"],
-                "cpu_s": int(job["timeout_s"]) + 2,
+                # a backstop that counts in clock ticks, which may be far off
+                "cpu_s": 10 + int(2 * job["timeout_s"]),
             }
             pid = marshal.loads(template.ask(marshal.dumps(order), theirs.fileno()))
         finally:
@@ -323,18 +363,39 @@ class Host:
         os.kill(pid, signal.SIGKILL)
         self._pinned.pop(pid, None)
         status, cpu_s = marshal.loads(template.ask(marshal.dumps({"reap": pid})))
+        if not self.configuration["seccomp"]:
+            self._sweep()
         if watch.judge_must_go:
             judge_lost = judge_lost or "the test did not end"
         if judge_lost or answer[:1] == b"-":
             self._replace_judge()
         verdict, _, message = answer[1:].decode("utf-8", "replace").partition("\0")
         if watch.reason:
-            return "timeout", watch.reason, cpu_s
+            return watch.verdict, watch.reason, cpu_s
+        if cpu_s > job["timeout_s"]:
+            # it ended between two looks at the clock: the same verdict on every machine
+            return "timeout", _used_up(job["timeout_s"]), cpu_s
         if judge_lost:
             return "crashed", judge_lost, cpu_s
         if verdict == "crashed":
-            return _why_it_ended(message, status, cpu_s, job["timeout_s"])
+            return verdict, _why_it_ended(message, status), cpu_s
         return verdict, message, cpu_s
+
+    def _sweep(self) -> None:
+        """End what a candidate started, where nothing kept it from starting processes.
+
+        Their parent dead, they are this process's children: it is their subreaper.
+        """
+        guests = {self.judge.pid, *(template.pid for template in self.templates.values())}
+        for _ in range(1000):  # they may go on forking meanwhile
+            left = set(_children()) - guests
+            if not left:
+                return
+            for pid in left:
+                with contextlib.suppress(ProcessLookupError, ChildProcessError):
+                    os.kill(pid, signal.SIGKILL)
+                    os.waitpid(pid, 0)
+        raise Fault("a candidate's processes multiply faster than they can be ended")
 
     def _wait_for_judge(self, watch: _Watch) -> bytes:
         """Wait for the verdict, keeping the limits."""
@@ -348,6 +409,7 @@ class Host:
                     raise ParentGone
             if any(fd == self.judge.control.fileno() for fd, _ in events):
                 return wire.receive(self.judge.control)[0]
+            _check_parent()
             if watch.tick():
                 self._pin(watch.pid, -1)
                 self._pin(self.judge.pid, -1)
@@ -374,13 +436,14 @@ class _Watch:
     """
 
     def __init__(self, pid: int, judge_pid: int, job: dict) -> None:  # type: ignore[type-arg]
-        self.reason = ""
+        self.verdict, self.reason = "", ""
         self.judge_must_go = False
         self.pid, self._judge_pid = pid, judge_pid
         self._timeout_s, self._idle_limit_s = job["timeout_s"], job["idle_s"]
-        self._judge_limit_s = max(20.0, 4 * job["timeout_s"])
+        self._judge_limit_s = max(8.0, 4 * job["timeout_s"])
         self._judge_start_s = _cpu_s(judge_pid)
         self._cpu_s, self._judge_s, self._idle_s, self._grace_s = 0.0, 0.0, 0.0, 0.0
+        self._grace_limit_s = _GRACE_S
         self._last = time.monotonic()
 
     def tick(self) -> bool:
@@ -392,7 +455,7 @@ class _Watch:
         if self.reason:
             # the candidate is dead: its judge has this long to notice
             self._grace_s += elapsed
-            self.judge_must_go = self._grace_s > _GRACE_S
+            self.judge_must_go = self._grace_s > self._grace_limit_s
             return False
         cpu_s, judge_s = _cpu_s(self.pid), _cpu_s(self._judge_pid) - self._judge_start_s
         used = (cpu_s - self._cpu_s) + (judge_s - self._judge_s)
@@ -400,36 +463,39 @@ class _Watch:
         starved = False
         if used < elapsed / 2:
             starved = _is_working(self.pid) or _is_working(self._judge_pid)
-            if used < elapsed / 20 and not starved:
-                self._idle_s += elapsed
+            if not starved:
+                # the part in which nothing was done: napping between bits of work counts
+                self._idle_s += elapsed - max(used, 0.0)
         if cpu_s > self._timeout_s:
-            self._end(f"used more than {self._timeout_s:g} s of CPU time")
+            self._end(_used_up(self._timeout_s))
+        elif _n_threads(self.pid) > _MAX_THREADS:
+            self._end(f"started more than {_MAX_THREADS} threads", "crashed")
         elif self._idle_s > self._idle_limit_s:
             self._end(f"waited for more than {self._idle_limit_s:g} s without doing anything")
         elif judge_s > self._judge_limit_s:
+            self._grace_limit_s = 1.0  # that it is busy with something else is known already
             self._end(f"kept its judge busy for more than {self._judge_limit_s:g} s of CPU time")
         return starved
 
-    def _end(self, reason: str) -> None:
-        self.reason = reason
+    def _end(self, reason: str, verdict: str = "timeout") -> None:
+        self.verdict, self.reason = verdict, reason
         os.kill(self.pid, signal.SIGKILL)
 
 
-def _why_it_ended(
-    message: str, status: int, cpu_s: float, timeout_s: float
-) -> tuple[str, str, float]:
+def _used_up(timeout_s: float) -> str:
+    return f"used more than {timeout_s:g} s of CPU time"
+
+
+def _why_it_ended(message: str, status: int) -> str:
     """Say more of a candidate whose process ended by itself."""
-    if os.WIFSIGNALED(status):
-        number = os.WTERMSIG(status)
-        if number == signal.SIGKILL and cpu_s >= timeout_s:
-            return "timeout", f"used more than {timeout_s:g} s of CPU time", cpu_s
+    # SIGKILL may be ours: it is sent to every candidate when its test is over
+    if os.WIFSIGNALED(status) and os.WTERMSIG(status) != signal.SIGKILL:
         try:
-            name = signal.Signals(number).name
+            name = signal.Signals(os.WTERMSIG(status)).name
         except ValueError:
-            name = f"signal {number}"
-        if number != signal.SIGKILL:  # that one may be ours
-            message += f" ({name})"
-    return "crashed", message, cpu_s
+            name = f"signal {os.WTERMSIG(status)}"
+        return f"{message} ({name})"
+    return message
 
 
 def _serve(host: Host) -> None:

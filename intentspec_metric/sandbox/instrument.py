@@ -7,7 +7,10 @@ behind every check, and a run that leaves no mark has not passed. A check is
 - an ``assert`` that held;
 - an ``if`` that leads to a ``raise`` and was evaluated;
 - a ``try`` whose handlers raise and that went through, or whose handler was entered
-  because its body was to raise;
+  because its body, or what follows it, was to raise;
+- a loop, or a ``with`` block, whose body always raises and that was left all the same:
+  there was nothing to loop over, or the error was suppressed as it was to be; and a loop
+  whose ``else`` raises;
 - a call, or a ``with`` block, of something named ``assert…``, ``check…``, ``verify…``,
   ``expect…`` or ``raises`` that is not defined in the test itself (there, the checks
   inside count).
@@ -22,6 +25,10 @@ the entry point with a name and the other side computes something from that same
 the other side is evaluated first: what is expected follows from the input as it was
 handed over. A test that looks at the input itself (``x == [3, 1, 2]``) sees the changes.
 
+A test that ends with ``unittest.main()`` would end by ``SystemExit``, whatever its test
+cases found. The call is made to return instead, and to raise unless some ran and all
+succeeded.
+
 And a test that defines ``check(candidate)`` and never calls it, as HumanEval's do, has
 it called.
 
@@ -31,16 +38,19 @@ Line numbers stay as they were written. Imports the standard library only.
 from __future__ import annotations
 
 import ast
+import itertools
 import operator
 from collections.abc import Callable
 from types import CodeType
 from typing import Any
 
-__all__ = ["BEYOND", "MARK", "beyond", "compile_test"]
+__all__ = ["HELPERS", "MARK", "beyond", "compile_test", "run_unittest"]
 
 MARK = "__intentspec_mark__"
 BEYOND = "__intentspec_beyond__"
+UNITTEST = "__intentspec_unittest__"
 _CHECKING = ("assert", "check", "verify", "expect", "raises", "fail")
+_LEAVING = ("fail", "exit", "quit", "_exit")
 _ORDER: dict[type[ast.cmpop], str] = {ast.Gt: "gt", ast.GtE: "ge", ast.Lt: "lt", ast.LtE: "le"}
 
 
@@ -55,6 +65,33 @@ def beyond(name: str, left: Any, right: Any) -> Any:
                 pass
     compare: Callable[[Any, Any], Any] = getattr(operator, name)
     return compare(left, right)
+
+
+def run_unittest(main: Any, /, *args: Any, **kwargs: Any) -> None:
+    """Run ``unittest.main`` so that it returns, and raise where not everything succeeded.
+
+    Args:
+        main: ``unittest.main``, or whatever else goes by that name: that is called as it is.
+        *args: Of the call.
+        **kwargs: Of the call.
+
+    Raises:
+        AssertionError: A test case failed, or none ran.
+        RuntimeError: A test case ended by an exception.
+    """
+    if getattr(main, "__module__", None) != "unittest.main" or not isinstance(main, type):
+        main(*args, **kwargs)
+        return
+    if len(args) < 3:
+        kwargs.setdefault("argv", ["test"])
+    result = main(*args, **{**kwargs, "exit": False}).result
+    for kind, found in ((AssertionError, result.failures), (RuntimeError, result.errors)):
+        for case, trace in found:
+            raise kind(f"{case}: {trace.strip().splitlines()[-1]}")
+    if not result.wasSuccessful():
+        raise AssertionError("a test case that was to fail succeeded")
+    if result.testsRun == len(result.skipped):
+        raise AssertionError("no test case ran")
 
 
 def _called_name(node: ast.AST) -> str:
@@ -72,9 +109,24 @@ def _refuses(body: list[ast.stmt]) -> bool:
             return True
         if isinstance(statement, ast.Assert) and isinstance(statement.test, ast.Constant):
             return not statement.test.value
-        if isinstance(statement, ast.Expr) and _called_name(statement.value) == "fail":
+        if isinstance(statement, ast.Expr) and _called_name(statement.value) in _LEAVING:
             return True
     return False
+
+
+def _always_refuses(body: list[ast.stmt]) -> bool:
+    """Tell whether a block can't be run to its end, nor left by a jump."""
+    jumps = (ast.Continue, ast.Break, ast.Return)
+    return _refuses(body) and not any(
+        isinstance(inner, jumps) for statement in body for inner in ast.walk(statement)
+    )
+
+
+def _is_unittest_main(function: ast.expr) -> bool:
+    """Tell ``unittest.main`` and a bare ``main``; what the latter is shows when it is called."""
+    if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
+        return function.attr == "main" and function.value.id == "unittest"
+    return isinstance(function, ast.Name) and function.id == "main"
 
 
 class _Instrument(ast.NodeTransformer):
@@ -82,6 +134,8 @@ class _Instrument(ast.NodeTransformer):
         self._defined = defined
         # HumanEval's tests get the entry point as an argument of this name
         self._entry_points = {entry_point, "candidate"}
+        self._in_class = False
+        self._before_refusal: set[ast.stmt] = set()
 
     def _mark(self, at: ast.AST) -> ast.stmt:
         call = ast.Call(func=ast.Name(id=MARK, ctx=ast.Load()), args=[], keywords=[])
@@ -89,7 +143,26 @@ class _Instrument(ast.NodeTransformer):
 
     def _checks(self, node: ast.AST) -> bool:
         name = _called_name(node)
+        if name in self._entry_points:  # `check_brackets(text)` is a call, not a check
+            return False
         return name not in self._defined and name.lower().lstrip("_").startswith(_CHECKING)
+
+    def visit(self, node: ast.AST) -> Any:
+        """Visit a node, having noted which statements of a block a refusal follows."""
+        for _, block in ast.iter_fields(node):
+            if isinstance(block, list) and block and isinstance(block[0], ast.stmt):
+                for statement, following in itertools.pairwise(block):
+                    if _refuses([following]):
+                        self._before_refusal.add(statement)
+        return super().visit(node)
+
+    def _visit_scope(self, node: ast.AST) -> Any:
+        outer, self._in_class = self._in_class, isinstance(node, ast.ClassDef)
+        self.generic_visit(node)
+        self._in_class = outer
+        return node
+
+    visit_ClassDef = visit_FunctionDef = visit_AsyncFunctionDef = visit_Lambda = _visit_scope
 
     def visit_Assert(self, node: ast.Assert) -> list[ast.stmt]:
         self.generic_visit(node)
@@ -97,15 +170,20 @@ class _Instrument(ast.NodeTransformer):
 
     def visit_Expr(self, node: ast.Expr) -> Any:
         self.generic_visit(node)
+        if isinstance(node.value, ast.Call) and _is_unittest_main(node.value.func):
+            node.value.args.insert(0, node.value.func)
+            node.value.func = ast.copy_location(ast.Name(id=UNITTEST, ctx=ast.Load()), node)
+            return node
         if isinstance(node.value, ast.Call) and self._checks(node.value):
             return [node, self._mark(node)]
         return node
 
     def visit_If(self, node: ast.If) -> Any:
         self.generic_visit(node)
-        if not _refuses(node.body) and not _refuses(node.orelse):
+        before_refusal = node in self._before_refusal  # `if …: continue`, then `raise`
+        if not (before_refusal or _refuses(node.body) or _refuses(node.orelse)):
             return node
-        if not node.orelse:
+        if not node.orelse and not before_refusal:
             node.test = self._guard(node.test)
         name = f"{MARK}test"
         # the condition first, then the mark: an exception in it proves nothing
@@ -130,9 +208,15 @@ class _Instrument(ast.NodeTransformer):
 
     def visit_Compare(self, node: ast.Compare) -> Any:
         self.generic_visit(node)
-        if len(node.comparators) != 1 or any(
-            isinstance(inner, (ast.NamedExpr, ast.Await, ast.Yield, ast.YieldFrom))
-            for inner in ast.walk(node)
+        # what can't be moved into a lambda; a class's own names can't be seen from one
+        if (
+            self._in_class
+            or len(node.comparators) != 1
+            or any(
+                isinstance(inner, (ast.NamedExpr, ast.Await, ast.Yield, ast.YieldFrom))
+                or (isinstance(inner, ast.Name) and inner.id in ("super", "locals", "vars", "dir"))
+                for inner in ast.walk(node)
+            )
         ):
             return node
         left, right = node.left, node.comparators[0]
@@ -164,7 +248,7 @@ class _Instrument(ast.NodeTransformer):
         return set() if names & self._entry_points else names
 
     def visit_Try(self, node: ast.Try) -> Any:
-        must_raise = _refuses(node.body) or _refuses(node.orelse)
+        must_raise = _refuses(node.body) or _refuses(node.orelse) or node in self._before_refusal
         must_not_raise = any(_refuses(handler.body) for handler in node.handlers)
         self.generic_visit(node)
         if must_raise:
@@ -176,8 +260,17 @@ class _Instrument(ast.NodeTransformer):
 
     def visit_With(self, node: ast.With) -> Any:
         checks = any(self._checks(item.context_expr) for item in node.items)
+        checks = checks or _always_refuses(node.body)
         self.generic_visit(node)
         return [node, self._mark(node)] if checks else node
+
+    def visit_For(self, node: ast.For | ast.AsyncFor | ast.While) -> Any:
+        # nothing to loop over, or something found before the `else` that refuses
+        checks = _always_refuses(node.body) or _refuses(node.orelse)
+        self.generic_visit(node)
+        return [node, self._mark(node)] if checks else node
+
+    visit_AsyncFor = visit_While = visit_For
 
 
 def _call_check(tree: ast.Module, entry_point: str) -> None:
@@ -199,8 +292,7 @@ def _call_check(tree: ast.Module, entry_point: str) -> None:
 def compile_test(source: str, entry_point: str, filename: str = "<test>") -> CodeType:
     """Compile a test with its marks.
 
-    The code needs two globals: `MARK`, called without arguments, and `BEYOND`, which is
-    `beyond`.
+    The code needs some globals: `MARK`, which is called without arguments, and `HELPERS`.
 
     Raises:
         SyntaxError: The test does not compile.
@@ -215,3 +307,7 @@ def compile_test(source: str, entry_point: str, filename: str = "<test>") -> Cod
     _call_check(tree, entry_point)
     tree = _Instrument(defined, entry_point).visit(tree)
     return compile(tree, filename, "exec", dont_inherit=True)
+
+
+# what the code that `compile_test` made calls, by name
+HELPERS: dict[str, Callable[..., Any]] = {BEYOND: beyond, UNITTEST: run_unittest}

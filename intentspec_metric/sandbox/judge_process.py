@@ -24,11 +24,28 @@ import socket
 import sys
 import traceback
 
-from . import channel, codec, crossing, handles, instrument, packages, restore, seccomp, wire
+from . import (
+    channel,
+    codec,
+    crossing,
+    handles,
+    instrument,
+    packages,
+    restore,
+    seccomp,
+    surroundings,
+    wire,
+)
 from .channel import FAILED, INVALID, READY
+from .exports import Exports
 
-_MEMORY_BYTES = 6 << 30
+_MEMORY_BYTES = 4 << 30
 _CACHED_TESTS = 4096
+_MAX_WARNINGS = 10_000
+# an entry point is a handle, whatever else it is
+_ENTRY_FLAGS = handles.ALL_FLAGS & ~(
+    handles.IS_GENERATOR | handles.IS_COROUTINE | handles.IS_EXCEPTION
+)
 
 
 class CandidateLeft(BaseException):
@@ -45,27 +62,31 @@ class Run:
 
     def __init__(self, fd: int, order: dict) -> None:  # type: ignore[type-arg]
         self.order = order
+        self._test: str = order["test"]
+        self._room = 2 * order["output_bytes"]  # for what the candidate may still print
         self.verdict: tuple[str, str] | None = None  # set by the channel, stands above all
-        self.exports = handles.Exports(restricted=True)
+        self.over = False
+        self.exports = Exports(restricted=True)
+        self.exceptions = self.exports.exceptions
+        self.surroundings = surroundings.Surroundings(self._test, restore.SEED)
+        self._warned: tuple[tuple[str, str], ...] = ()
         self.link = channel.Channel(fd, order["nonce"])
         self.peer = channel.Peer(
             self.link,
             serve=self.exports.serve,
             export=self.exports.export,
             resolve=self.exports.resolve,
-            describe=crossing.describe,
-            rebuild=self._rebuild,
-            extra=self._stdin,
+            exceptions=self,
+            extra=self.surroundings.changes,
             receive_extra=self._printed,
         )
         self.exports.peer = self
-        self._given_stdin = sys.stdin
 
     # --- the channel, with its failures noted
 
     def ask(self, op, target, args, kwargs):  # type: ignore[no-untyped-def]
         """Ask the candidate; see `channel.Peer.ask`."""
-        if self.verdict is not None:
+        if self.verdict is not None or self.over:
             raise CandidateLeft
         try:
             return self.peer.ask(op, target, args, kwargs)
@@ -75,39 +96,48 @@ class Run:
             self._leave("protocol", f"the candidate broke the channel: {error}")
         except codec.CodecError as error:
             raise TypeError(f"an argument that can't be given to the candidate: {error}") from None
+        finally:
+            if self._warned:
+                warned, self._warned = self._warned, ()
+                surroundings.emit(warned)
+
+    def describe(self, error, *, bare=False):  # type: ignore[no-untyped-def]
+        """Tell the candidate of an exception; see `crossing.Exceptions`."""
+        return self.exceptions.describe(error, bare=bare)
 
     def _leave(self, verdict: str, message: str) -> None:
         if self.verdict is None:
-            self.verdict = (verdict, message)
+            self.verdict = (verdict, crossing.clean(message))
         raise CandidateLeft
 
-    def _rebuild(self, data):  # type: ignore[no-untyped-def]
-        error = crossing.rebuild(data)
-        if isinstance(error, SystemExit):
+    def rebuild(self, data):  # type: ignore[no-untyped-def]
+        """Make the exception that a candidate raised; the test's own stays what it is."""
+        error = self.exceptions.rebuild(data)
+        own = self.exceptions.is_own(error)
+        if isinstance(error, SystemExit) and not own:
             self._leave("crashed", "the candidate called for the interpreter's exit")
         if isinstance(error, MemoryError):
             self._leave("memory", "the candidate ran out of memory")
-        error.__intentspec_candidate__ = True  # type: ignore[attr-defined]
+        for kind in (StopIteration, StopAsyncIteration):
+            if isinstance(error, kind) and kind.__name__ not in self._test:
+                # `all(map(...))` would take it for the end of the cases, and hold
+                error, own = RuntimeError(f"the candidate raised {kind.__name__}"), False
+        if not own:
+            error.__intentspec_candidate__ = True  # type: ignore[attr-defined]
         return error
 
     def _printed(self, extra) -> None:  # type: ignore[no-untyped-def]
         if extra is None:
             return
-        if type(extra) is not tuple or len(extra) != 2 or not all(type(t) is bytes for t in extra):
+        if type(extra) is not tuple or [type(t) for t in extra[:2]] != [bytes, bytes]:
             raise channel.ChannelBroken("malformed output")
+        if len(extra) > 2:
+            self._warned += _warnings(extra[2:])
         for stream, text in ((sys.stdout, extra[0]), (sys.stderr, extra[1])):
             if text:
+                text = text[: self._room]  # a stream of the test's own has no bound
+                self._room -= len(text)
                 stream.write(text.decode("utf-8", "replace"))
-
-    def _stdin(self):  # type: ignore[no-untyped-def]
-        """Give the candidate what the test put into standard input."""
-        if sys.stdin is self._given_stdin:
-            return None
-        try:
-            text = sys.stdin.read()
-        except Exception:
-            return None
-        return text if isinstance(text, str) and text else None
 
     # --- the two halves of a run
 
@@ -119,11 +149,11 @@ class Run:
         except channel.ChannelClosed:
             return "crashed", "the candidate's process ended while its code was loading"
         except (channel.ChannelBroken, ValueError) as error:
-            return "protocol", f"the candidate broke the channel: {error}"
+            return "protocol", crossing.clean(f"the candidate broke the channel: {error}")
         if kind == READY and [type(part) for part in report] == [int, bytes, bytes]:
             flags, *printed = report
             try:
-                self.proxy = self.exports.resolve(0, flags & 4095 | handles.IS_CALLABLE)
+                self.proxy = self.exports.resolve(0, flags & _ENTRY_FLAGS | handles.IS_CALLABLE)
             except ValueError:
                 return "protocol", "the candidate broke the channel"
             self._printed(tuple(printed))
@@ -148,12 +178,13 @@ class Run:
             {
                 **dict.fromkeys(self.order["entry_points"], self.proxy),
                 instrument.MARK: marks.__next__,
-                instrument.BEYOND: instrument.beyond,
+                **instrument.HELPERS,
                 "__builtins__": __builtins__,
             }
         )
         sys.modules["__main__"] = module
         ended = self._execute(code, module.__dict__)
+        self.over = True  # what a generator's end or a thread may still ask comes too late
         if self.verdict is not None:
             return self.verdict
         if ended is not None:
@@ -176,6 +207,17 @@ class Run:
         except BaseException as error:
             return "error", _say(error)
         return None
+
+
+def _warnings(told: tuple) -> tuple[tuple[str, str], ...]:  # type: ignore[type-arg]
+    """Check what a candidate says it warned of."""
+    if len(told) == 1 and type(told[0]) is tuple and len(told[0]) <= _MAX_WARNINGS:
+        for pair in told[0]:
+            if type(pair) is not tuple or [type(part) for part in pair] != [str, str]:
+                break
+        else:
+            return told[0]
+    raise channel.ChannelBroken("malformed output")
 
 
 def _plain(payload: bytes) -> tuple:  # type: ignore[type-arg]
@@ -247,7 +289,9 @@ def _serve(arguments: list[str]) -> None:
     if arguments[1] == "1":
         seccomp.install(seccomp.profile_filter("judge", pid=os.getpid()))
     sys.argv[:] = [""]
+    os.dup2(1, 2)  # nobody reads the errors of a process that has started
     cache: dict = {}  # type: ignore[type-arg]
+    surroundings.watch_random()
     baseline = restore.Baseline()
     wire.send(control, b"ready")
     while True:
@@ -262,7 +306,10 @@ def _serve(arguments: list[str]) -> None:
             verdict, message = "error", "RecursionError while the candidate was being judged"
         finally:
             os.close(fd)
-        clean = baseline.restore()
+        try:
+            clean = baseline.restore()
+        except Exception:
+            clean = False
         answer = f"{verdict}\0{message}".encode("utf-8", "replace")
         wire.send(control, (b"+" if clean else b"-") + answer)
         if not clean:

@@ -191,8 +191,9 @@ _NUMBERS: dict[str, tuple[int, int]] = {
 # flags and commands that the rules below look at
 _CLONE_THREAD = 0x00010000
 _CLONE_NEW_ANYTHING = 0x7E020080  # the namespaces: NEWNS NEWCGROUP NEWUTS NEWIPC NEWUSER …
-_O_ACCMODE_AND_TRUNC = 0o3 | 0o1000
-_O_TRUNC = 0o1000
+_O_ACCMODE, _O_TRUNC = 0o3, 0o1000
+_SEND_FLAGS = 0x4040  # MSG_NOSIGNAL, MSG_DONTWAIT
+_RECEIVE_FLAGS = 0x142  # MSG_WAITALL, MSG_DONTWAIT, MSG_PEEK
 _AF_UNIX = 1
 _SOCK_STREAM, _SOCK_TYPE_MASK = 1, 0xF
 _F_SAFE = (0, 1, 2, 3, 4, 5, 6, 7, 1030, 1032)  # dup, flags, locks, DUPFD_CLOEXEC, GETPIPE_SZ
@@ -201,7 +202,7 @@ _PR_NAMES = (15, 16)  # PR_SET_NAME, PR_GET_NAME
 
 # A rule is None (always allowed) or a tuple of alternatives; an alternative is a tuple
 # of conditions that must all hold: (argument, mask, value) compares the low 32 bits,
-# (argument, None, 0) asks for a null pointer, (argument, "not", mask, value) the opposite.
+# (argument, None, 0) asks for a null pointer.
 _Condition = tuple[Any, ...]
 
 _FULL = 0xFFFFFFFF
@@ -211,16 +212,28 @@ def _any_of(argument: int, values: tuple[int, ...]) -> tuple[tuple[_Condition, .
     return tuple(((argument, _FULL, value),) for value in values)
 
 
+def _open_modes(argument: int) -> tuple[tuple[_Condition, ...], ...]:
+    """Let files be opened so that Landlock decides about each of them.
+
+    Two ways around it, both seen to empty a file: ``O_TRUNC`` with reading, which is
+    checked from ABI 3 on, and the access mode 3, which asks for neither reading nor
+    writing and is therefore not checked at all.
+    """
+    kinds = (0, 1, 2, 1 | _O_TRUNC, 2 | _O_TRUNC)
+    return tuple(((argument, _O_ACCMODE | _O_TRUNC, kind),) for kind in kinds)
+
+
 _GUARDED: dict[str, tuple[tuple[_Condition, ...], ...]] = {
-    # O_TRUNC on a file that one may only read would empty it before Landlock ABI 3
-    "open": (((1, "not", _O_ACCMODE_AND_TRUNC, _O_TRUNC),),),
-    "openat": (((2, "not", _O_ACCMODE_AND_TRUNC, _O_TRUNC),),),
+    "open": _open_modes(1),
+    "openat": _open_modes(2),
     # F_SETOWN, F_SETSIG and their ioctl twins deliver signals to other processes
     "fcntl": _any_of(1, _F_SAFE),
     "ioctl": _any_of(1, _IOCTL_SAFE),
     # asyncio wakes itself through a socket pair; nothing is addressed or connected
     "socketpair": (((0, _FULL, _AF_UNIX), (1, _SOCK_TYPE_MASK, _SOCK_STREAM)),),
-    "sendto": (((4, None, 0),),),
+    # neither MSG_OOB, which has a history, nor anything that is not needed
+    "sendto": (((4, None, 0), (3, _FULL ^ _SEND_FLAGS, 0)),),
+    "recvfrom": (((3, _FULL ^ _RECEIVE_FLAGS, 0),),),
 }
 
 # refused as if the kernel were older: the C library then takes the call it used before
@@ -274,9 +287,6 @@ def _condition(condition: _Condition, on_false: int) -> list[bytes]:
             _ins(_LD_ABS, high),
             _ins(_JEQ, 0, 0, on_false),
         ]
-    if condition[1] == "not":
-        _, _, mask, value = condition
-        return [_ins(_LD_ABS, low), _ins(_AND, mask), _ins(_JEQ, value, on_false, 0)]
     _, mask, value = condition
     return [_ins(_LD_ABS, low), _ins(_AND, mask), _ins(_JEQ, value, 0, on_false)]
 

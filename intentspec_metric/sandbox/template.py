@@ -21,9 +21,10 @@ import resource
 import signal
 import socket
 import sys
+import time
 import types
 
-from . import channel, codec, crossing, handles, packages, seccomp, wire
+from . import channel, codec, crossing, exports, packages, seccomp, surroundings, wire
 
 # What candidates import most; `threading` is left out on purpose: its at-fork hooks
 # would cost every fork more than importing it costs the few that want it.
@@ -36,6 +37,7 @@ COMMON = (
 DATA = ("numpy", "pandas")
 
 _PR_SET_PDEATHSIG = 1
+_MAX_LIMIT = 1 << 62
 _libc = ctypes.CDLL(None, use_errno=True)
 
 
@@ -81,10 +83,9 @@ def _redirect(limit: int):  # type: ignore[no-untyped-def]
     return take
 
 
-def _feed(text: str | None) -> None:
+def _feed(text: str) -> None:
     """Let the candidate read what the test put into its own standard input."""
-    if text is not None:
-        sys.stdin = io.TextIOWrapper(io.BytesIO(text.encode("utf-8", "surrogatepass")), "utf-8")
+    sys.stdin = io.TextIOWrapper(io.BytesIO(text.encode("utf-8", "surrogatepass")), "utf-8")
 
 
 class _NoEntryPoint(Exception):
@@ -115,8 +116,7 @@ def _confine(memory_bytes: int, cpu_s: int) -> None:
         (resource.RLIMIT_AS, memory_bytes),
     ):
         hard = resource.getrlimit(kind)[1]
-        if hard != resource.RLIM_INFINITY:
-            value = min(value, hard)
+        value = min(value, _MAX_LIMIT if hard == resource.RLIM_INFINITY else hard)
         resource.setrlimit(kind, (value, value))
 
 
@@ -126,6 +126,8 @@ def _candidate(fd: int, order: dict) -> None:  # type: ignore[type-arg]
     if os.getppid() != order["template"]:
         os._exit(1)
     random.seed(0)
+    if "numpy.random" in sys.modules:
+        sys.modules["numpy.random"].seed(0)
     if order["filter"]:
         order["filter"].install(os.getpid())
     link = channel.Channel(fd, order["nonce"])
@@ -142,20 +144,20 @@ def _candidate(fd: int, order: dict) -> None:  # type: ignore[type-arg]
     except BaseException as error:
         link.send(channel.FAILED, _plain(_told(error)))
         return
-    exports = handles.Exports(entry)
+    mine = exports.Exports(entry)
+    received = surroundings.Received(_feed, take)
     peer = channel.Peer(
         link,
-        serve=exports.serve,
-        export=exports.export,
-        resolve=exports.resolve,
-        describe=crossing.describe,
-        rebuild=crossing.rebuild,
+        serve=mine.serve,
+        export=mine.export,
+        resolve=mine.resolve,
+        exceptions=mine.exceptions,
         short_answers=True,
         extra=take,
-        receive_extra=_feed,
+        receive_extra=received.take_in,
     )
-    exports.peer = peer
-    link.send(channel.READY, _plain((handles._flags(entry), *(take() or (b"", b"")))))
+    mine.peer = received.peer = peer
+    link.send(channel.READY, _plain((exports.flags_of(entry), *(take() or (b"", b"")))))
     peer.serve_forever()
 
 
@@ -178,14 +180,23 @@ def _plain(report: tuple) -> bytes:  # type: ignore[type-arg]
 def _told(error: BaseException) -> tuple[str, str]:
     """Return the built-in type's name and the message of an exception."""
     try:
-        name, _, message = crossing.describe(error)
-        return name, message
+        return crossing.nearest_builtin(type(error)).__name__, crossing.message_of(error)
     except BaseException:
         return "Exception", ""
 
 
+def _patient_fork() -> int:
+    """Fork, waiting a while where the machine has no room for a process just now."""
+    for wait_s in (0.01, 0.1, 0.5, 2.0, 5.0):
+        try:
+            return os.fork()
+        except OSError:
+            time.sleep(wait_s)
+    return os.fork()
+
+
 def _fork(control: socket.socket, fd: int, order: dict) -> int:  # type: ignore[type-arg]
-    pid = os.fork()
+    pid = _patient_fork()
     if pid:
         os.close(fd)
         return pid
@@ -229,6 +240,7 @@ def _serve(arguments: list[str]) -> None:
         candidate_filter = seccomp.CandidateFilter()
         seccomp.install(seccomp.profile_filter("template", pid=os.getpid()))
     sys.argv[:] = [""]
+    os.dup2(1, 2)  # nobody reads the errors of a process that has started
     gc.collect()
     gc.freeze()
     wire.send(control, b"ready")

@@ -13,16 +13,18 @@ import marshal
 import mmap
 import os
 import platform
+import select
 import site
 import struct
 import subprocess
 import sys
 import sysconfig
 import tempfile
+import weakref
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from intentspec_dataset.errors import SandboxError, SandboxUnavailableError
 
@@ -184,6 +186,13 @@ def _private_files() -> list[str]:
     return [str(path) for path in files if path.is_file()]
 
 
+def _memory_file() -> IO[bytes]:
+    """Make a file without a name, in memory where this Python was built for it."""
+    if hasattr(os, "memfd_create"):
+        return open(os.memfd_create("intentspec"), "w+b", buffering=0)
+    return tempfile.TemporaryFile(buffering=0)
+
+
 # --- the worker ----------------------------------------------------------------------
 
 
@@ -201,34 +210,44 @@ class Worker:
     def __init__(self, current: Posture) -> None:
         self.owner = os.getpid()
         self.sent = 0
-        fd = os.memfd_create("intentspec-started", 0)
-        try:
-            os.ftruncate(fd, mmap.PAGESIZE)
-            self._started = mmap.mmap(fd, mmap.PAGESIZE)
-            self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed by close)
-            folder = Path(__file__).resolve().parent
-            self._process = subprocess.Popen(
-                [sys.executable, "-I", "-S", "-B", str(folder / "bootstrap.py"), "host"],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=self._errors,
-                pass_fds=(fd,),
-                start_new_session=True,
-                bufsize=0,
-            )
-            configuration = _configuration(current, fd, _private_files())
-        finally:
-            os.close(fd)
         self.asked = self.posture = current
-        self._write(configuration)
-        problems = self._answer()[1]
-        if problems:
-            self.posture = replace(current, level="degraded", problems=tuple(problems))
-            try:
+        self._inbox = bytearray()
+        self._process: subprocess.Popen[bytes] | None = None
+        try:
+            # neither needs room on a disk
+            with _memory_file() as started:
+                self._errors = _memory_file()
+                self._start(current, started.fileno())
+            problems = self._answer()[1]
+            if problems:
+                self.posture = replace(current, level="degraded", problems=tuple(problems))
                 _demand_consent("a candidate got through the self-test: " + "; ".join(problems))
-            except SandboxUnavailableError:
-                self.close()
-                raise
+        except OSError as error:
+            self.kill()
+            raise SandboxError(f"can't start a worker of the judge: {error}") from error
+        except BaseException:
+            self.kill()
+            raise
+        _WORKERS.add(self)
+
+    def _start(self, current: Posture, fd: int) -> None:
+        os.ftruncate(fd, mmap.PAGESIZE)
+        self._started = mmap.mmap(fd, mmap.PAGESIZE)
+        folder = Path(__file__).resolve().parent
+        self._process = subprocess.Popen(
+            [sys.executable, "-I", "-S", "-B", str(folder / "bootstrap.py"), "host"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            pass_fds=(fd,),
+            start_new_session=True,
+            bufsize=0,
+        )
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._to, self._from = self._process.stdin, self._process.stdout
+        os.set_blocking(self._to.fileno(), False)
+        self._write(_configuration(current, fd, _private_files()))
 
     def submit(self, job: dict[str, Any]) -> list[int]:
         """Queue the tests of one candidate and return their numbers.
@@ -255,36 +274,64 @@ class Worker:
 
     def close(self) -> None:
         """End the host and everything it started."""
-        if self.owner != os.getpid():
+        if self._process is None or self.owner != os.getpid():
             return
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
         with contextlib.suppress(OSError):
-            self._process.stdin.close()
+            self._to.close()
         try:
             self._process.wait(timeout=10)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-        self._process.stdout.close()
+        self._from.close()
         self._errors.close()
 
     def kill(self) -> None:
         """End the host at once; its children follow by their parent-death signals."""
-        self._process.kill()
-        self.close()
+        if self._process is not None and self.owner == os.getpid():
+            self._process.kill()
+            self.close()
+
+    def abandon(self) -> None:
+        """Let go of a host that belongs to the process this one was forked from.
+
+        While a copy of the pipe is open here, the host would not notice its parent's end.
+        """
+        if self._process is not None and self.owner != os.getpid():
+            self._process.returncode = 0  # nothing to wait for
+            for file in (self._to, self._from, self._errors):
+                with contextlib.suppress(OSError):
+                    file.close()
 
     # --- messages
 
     def _write(self, message: dict[str, Any]) -> None:
-        assert self._process.stdin is not None
+        """Send a message; take what comes meanwhile, for the host may be waiting to be read."""
         data = marshal.dumps(message)
         view = memoryview(_LENGTH.pack(len(data)) + data)
         try:
             while view:
-                view = view[self._process.stdin.write(view) :]
+                written = self._to.write(view)
+                if written is None:
+                    if self._something_to_read():
+                        self._receive()
+                    continue
+                view = view[written:]
         except OSError:
             raise self._lost("it no longer takes jobs") from None
+
+    def _something_to_read(self) -> bool:
+        """Wait until the host takes more or says something; tell whether it is the latter."""
+        poll = select.poll()  # not select, which knows a thousand descriptors only
+        poll.register(self._to, select.POLLOUT)
+        poll.register(self._from, select.POLLIN)
+        return any(fd == self._from.fileno() for fd, _ in poll.poll())
+
+    def _receive(self) -> None:
+        data = self._from.read(1 << 16)
+        if not data:
+            raise self._lost("it ended without a word")
+        self._inbox += data
 
     def _answer(self) -> tuple[Any, ...]:
         head = self._read(_LENGTH.size)
@@ -294,18 +341,31 @@ class Worker:
         return answer
 
     def _read(self, size: int) -> bytes:
-        assert self._process.stdout is not None
-        parts = bytearray()
-        while len(parts) < size:
-            data = self._process.stdout.read(size - len(parts))
-            if not data:
-                raise self._lost("it ended without a word")
-            parts += data
-        return bytes(parts)
+        while len(self._inbox) < size:
+            self._receive()
+        data = bytes(self._inbox[:size])
+        del self._inbox[:size]
+        return data
 
     def _lost(self, why: str) -> WorkerLost:
         started = int.from_bytes(self._started[:8], "little")
+        if self._errors.closed:  # by another thread, which has stopped the run
+            return WorkerLost("a worker of the judge was stopped", started)
         self._errors.seek(0)
         words = self._errors.read().decode("utf-8", "replace").strip().splitlines()
         why = f"{why} ({words[-1]})" if words else why
         return WorkerLost(f"a worker of the judge was lost: {why}", started)
+
+
+# --- forks of the process that owns workers ------------------------------------------
+
+_WORKERS: weakref.WeakSet[Worker] = weakref.WeakSet()
+
+
+def _abandon_all() -> None:
+    for worker in list(_WORKERS):
+        worker.abandon()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_abandon_all)
