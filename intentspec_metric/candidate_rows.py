@@ -88,6 +88,7 @@ def _checked(row: Any, where: str) -> dict[str, Any]:
 
 
 def task_id_of(row: dict[str, Any], where: str, named: tuple[str, str] | None) -> str:
+    """Return the task a row answers: its own ``task_id``, else that of its file's name."""
     if "task_id" not in row and named is not None:
         return named[1]
     if "task_id" not in row:
@@ -99,6 +100,7 @@ def task_id_of(row: dict[str, Any], where: str, named: tuple[str, str] | None) -
 
 
 def model_of(row: dict[str, Any], where: str) -> str | None:
+    """Return the model that a row names, if it does."""
     return _name(row, "model", where) if row.get("model") is not None else None
 
 

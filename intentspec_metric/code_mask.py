@@ -48,6 +48,7 @@ _LINE_END = re.compile(r"\r?\n|\Z")
 _F_PREFIX = re.compile(r"(?i)(?<!\w)(?:[ft]r?|r[ft])\Z")
 # Neither can stand inside brackets: what opened before it has not been closed.
 _BRACKETS = re.compile(r"[()\[\]{}]|\n(?=(?:(?:async[ \t]+)?def|class)[ \t]+\w)")
+_DEEPEST = 200  # Python refuses more, so there is no use in following them
 _PAIRS = {")": "(", "]": "[", "}": "{"}
 
 
@@ -158,6 +159,8 @@ def _join_brackets(mask: str) -> tuple[str, list[int], int]:
         token = match[0]
         if token in "([{":
             stack.append((token, match.start()))
+            if len(stack) > _DEEPEST:
+                break
         elif token == "\n":
             if stack:
                 faults.append(stack[0][1])

@@ -370,7 +370,11 @@ class _Crew:
 
     def _serve_with_one_worker(self) -> bool:
         """Run tests until there are none (False) or the worker is lost (True)."""
-        worker = _IDLE.take(self._posture)
+        try:
+            worker = _IDLE.take(self._posture)
+        except WorkerLost as lost:  # while it started: another may do better
+            self._after_loss(lost, {})
+            return True
         with self._lock:
             self._workers.add(worker)
         waiting: dict[int, tuple[_Unit, int]] = {}  # by the worker's number of the test

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from judge_bench import FIND, Bench
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the judge runs on Linux only")

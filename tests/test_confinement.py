@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import subprocess
 import sys
 import sysconfig
@@ -15,7 +16,7 @@ from judge_bench import HONEST, HONEST_TEST, Bench, children
 
 import intentspec_dataset
 from intentspec_dataset.errors import SandboxUnavailableError
-from intentspec_metric.sandbox import confinement, seccomp, worker
+from intentspec_metric.sandbox import confinement, worker
 from intentspec_metric.sandbox.worker import Posture, Worker, posture
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -146,7 +147,7 @@ def test_with_consent_the_signature_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, machine: str, level: str
 ) -> None:
     monkeypatch.setenv(worker.CONSENT, "1")
-    monkeypatch.setattr(seccomp.platform, "machine", lambda: machine)
+    monkeypatch.setattr(platform, "machine", lambda: machine)
     described = posture(landlock_abi=0).describe()
     assert described["sandbox"] == level
     assert described["landlock_abi"] == 0
@@ -165,7 +166,7 @@ def test_with_consent_and_without_landlock_candidates_are_judged(
 def test_without_any_filter_nothing_outlives_its_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a candidate may fork, what it started is looked for and ended."""
     monkeypatch.setenv(worker.CONSENT, "1")
-    monkeypatch.setattr(seccomp.platform, "machine", lambda: "riscv64")
+    monkeypatch.setattr(platform, "machine", lambda: "riscv64")
     code = """
 import os, time
 def solution(x):

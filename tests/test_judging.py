@@ -22,8 +22,9 @@ from judge_bench import HONEST, HONEST_TEST, Bench, children, command, is_alive,
 from intentspec_dataset.errors import CandidateDataError, SandboxError
 from intentspec_metric import judging
 from intentspec_metric.judging import Job, judge, judge_many, sandbox_description
+from intentspec_metric.sandbox import worker
 from intentspec_metric.sandbox.worker import WorkerLost, posture
-from intentspec_metric.store import StoreError
+from intentspec_metric.store import StoreError, VerdictStore
 from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the judge runs on Linux only")
@@ -84,7 +85,10 @@ def test_a_failure_says_where_in_the_test() -> None:
         ("raise KeyboardInterrupt", "error"),
         ("def check(candidate):\n    assert candidate(1) == 2", "passed"),
         ("def check(candidate):\n    assert candidate(1) == 3", "failed"),
-        ("import numpy as np\nnp.testing.assert_equal(solution(np.ones(2)), np.full(2, 2.0))", "passed"),
+        (
+            "import numpy as np\nnp.testing.assert_equal(solution(np.ones(2)), np.full(2, 2.0))",
+            "passed",
+        ),
         ("import numpy as np\nnp.testing.assert_equal(solution(np.ones(2)), np.ones(2))", "failed"),
     ],
 )
@@ -92,7 +96,9 @@ def test_a_pass_needs_a_check_that_held(test: str, verdict: str) -> None:
     assert judge(PLUS_ONE, [test])[0].verdict.value == verdict
 
 
-@pytest.mark.parametrize("end", ["unittest.main()", "if __name__ == '__main__':\n    unittest.main()"])
+@pytest.mark.parametrize(
+    "end", ["unittest.main()", "if __name__ == '__main__':\n    unittest.main()"]
+)
 @pytest.mark.parametrize(
     ("code", "verdict"),
     [
@@ -182,9 +188,7 @@ def test_each_of_many_has_its_own_verdict() -> None:
     """200 good and hostile candidates in any order do not touch each other."""
     jobs, expected = _mixture(200, seed=1)
     done: list[tuple[int, int]] = []
-    results = judge_many(
-        jobs, limits=QUICK, num_workers=2, progress=lambda *now: done.append(now)
-    )
+    results = judge_many(jobs, limits=QUICK, num_workers=2, progress=lambda *now: done.append(now))
     assert [result.verdict.value for [result] in results] == expected
     assert done == [(number, 200) for number in range(201)]
 
@@ -216,7 +220,7 @@ def test_a_test_starts_from_a_fresh_interpreter_as_far_as_it_can_see() -> None:
     """What one leaves in modules, builtins or the environment the next does not find."""
     dirty = """
 import builtins, math, os, random, sys, json, gc, warnings, decimal
-builtins.len = math.pi = json.dumps = lambda *a: 7
+builtins.sum = math.pi = json.dumps = lambda *a: 7
 os.environ["X"] = "1"
 sys.setrecursionlimit(5000)
 sys.modules["math"] = None
@@ -227,14 +231,14 @@ sys.path.append("/x")
 leak = 5
 assert solution(1) == 2
 """
-    clean = """
+    clean = f"""
 import builtins, math, os, random, sys, json, decimal
-assert len([1]) == 1 and math.pi > 3 and json.dumps(1) == "1"
+assert sum([1]) == 1 and math.pi > 3 and json.dumps(1) == "1"
 assert "X" not in os.environ and sys.getrecursionlimit() < 5000 and "/x" not in sys.path
 assert "leak" not in globals() and decimal.getcontext().prec == 28
-assert random.random() == %r
+assert random.random() == {random.Random(0).random()!r}
 assert solution(1) == 2
-""" % (random.Random(0).random(),)
+"""
     results = judge(PLUS_ONE, [clean, dirty, clean, dirty, clean])
     assert [r.message for r in results] == [""] * 5
 
@@ -381,17 +385,21 @@ def test_a_dead_template_loses_the_worker_before_the_candidate_has_its_code(benc
 def test_a_run_goes_on_when_workers_are_lost(victim: str) -> None:
     """The one that ran is ``crashed`` (a guesser must not get two draws), the others are judged."""
     judging._IDLE.close()
+    assert judge(PLUS_ONE, ["assert solution(1) == 2"])[0].passed
     jobs = [Job(f"{SLOW}\n# {n}", (f"assert solution({n}) == {n + 1}",)) for n in range(4)]
     found: list[Any] = []
     thread = threading.Thread(target=lambda: found.extend(judge_many(jobs, num_workers=1)))
     thread.start()
 
-    def running() -> list[int]:
-        return [
-            pid for host in _hosts() for t in children(host) for pid in children(t) if is_alive(pid)
-        ]
+    def has_its_code() -> bool:
+        hosts = _hosts()
+        return any(
+            int.from_bytes(each._started[:8], "little") == 2
+            for each in worker._WORKERS
+            if each._process is not None and each._process.pid in hosts
+        )
 
-    wait_until(running)
+    wait_until(has_its_code)
     [host] = _hosts()
     os.kill(host if victim == "host" else _process(host, "template"), signal.SIGKILL)
     thread.join(60)
@@ -424,7 +432,7 @@ def test_workers_that_are_lost_again_and_again_end_the_run(monkeypatch: pytest.M
         raise WorkerLost("a worker of the judge was lost: for a test", 0)
 
     monkeypatch.setattr("intentspec_metric.sandbox.worker.Worker.result", lose)
-    with pytest.raises(SandboxError, match="one after the other.*for a test"):
+    with pytest.raises(SandboxError, match=r"one after the other.*for a test"):
         judge(PLUS_ONE, ["assert solution(1) == 2"])
 
 
@@ -533,7 +541,7 @@ def test_a_store_that_can_not_be_written_ends_the_run(
 ) -> None:
     """What was kept before stays, and the message says what to do."""
     jobs = [Job(f"{PLUS_ONE}# {n}", ("assert solution(1) == 2",)) for n in range(30)]
-    honest = judging.VerdictStore.put
+    honest = VerdictStore.put
     puts: list[bytes] = []
 
     def put(self: Any, key: bytes, result: TestResult) -> None:
@@ -542,8 +550,8 @@ def test_a_store_that_can_not_be_written_ends_the_run(
             self._connection.execute("PRAGMA query_only = ON")
         honest(self, key, result)
 
-    monkeypatch.setattr(judging.VerdictStore, "put", put)
-    with pytest.raises(StoreError, match="can't be written.*free some space"):
+    monkeypatch.setattr(VerdictStore, "put", put)
+    with pytest.raises(StoreError, match=r"can't be written.*free some space"):
         judge_many(jobs, store=tmp_path, num_workers=1)
     monkeypatch.undo()
     done: list[int] = []
@@ -608,10 +616,8 @@ def test_nothing_leaks() -> None:
     """After 300 tests there are as many descriptors and processes as after the first ten."""
 
     def descriptors() -> int:
-        own = len(os.listdir("/proc/self/fd"))
-        return own + sum(
-            len(os.listdir(f"/proc/{pid}/fd")) for pid in _all_below(os.getpid()) if is_alive(pid)
-        )
+        pids = [os.getpid(), *filter(is_alive, _all_below(os.getpid()))]
+        return sum(len(list(Path(f"/proc/{pid}/fd").iterdir())) for pid in pids)
 
     judging._IDLE.close()
     jobs, _ = _mixture(30, seed=3)

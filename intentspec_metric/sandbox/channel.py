@@ -284,14 +284,18 @@ class Peer:
     def serve_forever(self) -> None:
         """Answer questions until the other side goes."""
         while True:
-            kind, payload = self.channel.receive()
-            if kind == _SHORT_QUESTION and self._short_answers:
-                self._answer_short(payload)
-                continue
-            kind, message = self._read(kind, payload)
-            if kind != _QUESTION:
-                raise ChannelBroken("an answer without a question")
-            self.answer(message)
+            self.serve_once()
+
+    def serve_once(self) -> None:
+        """Answer the next question."""
+        kind, payload = self.channel.receive()
+        if kind == _SHORT_QUESTION and self._short_answers:
+            self._answer_short(payload)
+            return
+        kind, message = self._read(kind, payload)
+        if kind != _QUESTION:
+            raise ChannelBroken("an answer without a question")
+        self.answer(message)
 
     def _send(self, kind: bytes, message: Any) -> None:
         table = self.table

@@ -299,7 +299,7 @@ def read_index(parts: object) -> Any:
         raise CodecError("not an index")
     values_parts, freq, name = rest
     values = read_values(values_parts)
-    index: Any = pd.Index(values, dtype=values.dtype, name=name, tupleize_cols=False)
+    index: Any = pd.Index(values, dtype=values.dtype, name=name)
     if freq is not None:
         index.freq = read_freq(freq)
     return index

@@ -149,9 +149,12 @@ class _Instrument(ast.NodeTransformer):
 
     def visit(self, node: ast.AST) -> Any:
         """Visit a node, having noted which statements of a block a refusal follows."""
-        for _, block in ast.iter_fields(node):
-            if isinstance(block, list) and block and isinstance(block[0], ast.stmt):
-                for statement, following in itertools.pairwise(block):
+        kind = type(node)
+        if kind is ast.Constant or kind is ast.Name:  # most of what a long test consists of
+            return node
+        if isinstance(node, (ast.stmt, ast.mod, ast.ExceptHandler, ast.match_case)):
+            for name in ("body", "orelse", "finalbody"):
+                for statement, following in itertools.pairwise(getattr(node, name, ())):
                     if _refuses([following]):
                         self._before_refusal.add(statement)
         return super().visit(node)

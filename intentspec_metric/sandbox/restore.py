@@ -4,19 +4,23 @@ Every test gets fresh globals; the rest of the interpreter is shared, because st
 one anew would cost thirty times what a test does. What is put back: the modules that
 tests use and the names in them, ``sys.modules``, builtins, the random state (each test
 starts from the same seed), the recursion limit, the decimal context, warnings, the
-environment, the working directory, the standard streams, trace and profile hooks and
-timers. A test that leaves a thread running makes the judge unfit: it is replaced.
+environment, the working directory, the standard streams, trace and profile hooks, the
+garbage collector, NumPy's error state and timers. A test that leaves a thread running
+makes the judge unfit: it is replaced.
 
-Modules that a test imports stay imported (NumPy can't be loaded twice).
+Modules that a test imports stay imported (NumPy can't be loaded twice), and their names
+are put back from then on.
 """
 
 import decimal
+import gc
 import io
 import os
 import random
 import signal
 import sys
 import warnings
+from typing import Any
 
 # the modules that tests use: any name a test changes in one of them is put back
 for _name in (
@@ -58,15 +62,16 @@ class Baseline:
     def __init__(self) -> None:
         random.seed(SEED)
         self._random = random.getstate()
-        self._modules = dict(sys.modules)
-        self._names = {
-            name: (module.__dict__, dict(module.__dict__))
-            for name, module in self._modules.items()
-            if module is not None and name not in ("sys", "__main__") and "." not in name
-        }
+        self._modules: dict[str, Any] = {}
+        self._names: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {}
+        self._n_modules = 0
+        self._take_modules()
         self._path = list(sys.path)
         self._hooks = (list(sys.meta_path), list(sys.path_hooks))
         self._recursion = sys.getrecursionlimit()
+        self._switch_s = sys.getswitchinterval()
+        # where the interpreter has such a limit
+        self._digits = getattr(sys, "get_int_max_str_digits", int)()
         self._context = decimal.getcontext().copy()
         self._filters = list(warnings.filters)
         self._environ = dict(os.environ)
@@ -76,6 +81,15 @@ class Baseline:
             number: signal.getsignal(number) for number in signal.Signals if number not in (9, 19)
         }
         self._sys = (sys.excepthook, sys.displayhook, sys.unraisablehook)
+
+    def _take_modules(self) -> None:
+        """Note the modules that are loaded now, and the names in those that tests use."""
+        for name, module in list(sys.modules.items()):
+            if name not in self._modules and name != "__main__" and module is not None:
+                self._modules[name] = module
+                if name != "sys" and "." not in name:
+                    self._names[name] = (module.__dict__, dict(module.__dict__))
+        self._n_modules = len(sys.modules)
 
     def restore(self) -> bool:
         """Put everything back; return whether this process may go on."""
@@ -98,10 +112,16 @@ class Baseline:
         sys.meta_path[:], sys.path_hooks[:] = self._hooks
         if sys.getrecursionlimit() != self._recursion:
             sys.setrecursionlimit(self._recursion)
+        if sys.getswitchinterval() != self._switch_s:
+            sys.setswitchinterval(self._switch_s)
+        if getattr(sys, "get_int_max_str_digits", int)() != self._digits:
+            sys.set_int_max_str_digits(self._digits)
+        gc.enable()
         random.setstate(self._random)
-        numpy_random = sys.modules.get("numpy.random")
-        if numpy_random is not None:
-            numpy_random.seed(SEED)
+        numpy = sys.modules.get("numpy")
+        if numpy is not None and "numpy.random" in sys.modules:
+            numpy.random.seed(SEED)
+            numpy.seterr(divide="warn", over="warn", under="ignore", invalid="warn")
         decimal.setcontext(self._context.copy())
         if warnings.filters != self._filters:
             warnings.filters[:] = self._filters  # type: ignore[index]
@@ -115,5 +135,7 @@ class Baseline:
         for number, handler in self._handlers.items():
             if handler is not None and signal.getsignal(number) is not handler:
                 signal.signal(number, handler)
+        if len(sys.modules) != self._n_modules:
+            self._take_modules()
         threading = sys.modules.get("threading")
         return threading is None or threading.active_count() == 1

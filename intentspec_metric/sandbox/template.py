@@ -16,22 +16,25 @@ import gc
 import io
 import marshal
 import os
-import random
 import resource
 import signal
 import socket
 import sys
 import time
 import types
+from collections.abc import Callable
+from typing import Any
 
+from .quiet_random import random  # isort: skip (before anything that imports random)
 from . import channel, codec, crossing, exports, packages, seccomp, surroundings, wire
 
-# What candidates import most; `threading` is left out on purpose: its at-fork hooks
-# would cost every fork more than importing it costs the few that want it.
+# What candidates import most. Two are left out on purpose: the at-fork hooks of `threading`
+# and the libraries that `hashlib` maps would cost every fork more than importing them costs
+# the few that want them.
 COMMON = (
     *("typing", "collections", "collections.abc", "math", "cmath", "re", "itertools"),
     *("functools", "heapq", "bisect", "string", "copy", "operator", "datetime", "json"),
-    *("hashlib", "statistics", "decimal", "fractions", "enum", "dataclasses", "abc"),
+    *("statistics", "decimal", "fractions", "enum", "dataclasses", "abc"),
     *("time", "contextlib", "textwrap", "numbers", "unicodedata", "calendar", "array"),
 )
 DATA = ("numpy", "pandas")
@@ -59,11 +62,11 @@ class _Capture(io.RawIOBase):
         return len(piece)
 
 
-def _redirect(limit: int):  # type: ignore[no-untyped-def]
-    """Replace the printing streams; return a function that takes what was printed."""
+def _redirect() -> tuple[Callable[[], Any], Callable[[int], None]]:
+    """Replace the printing streams; return what was printed, and how to set its limit."""
     captures = []
     for name in ("stdout", "stderr"):
-        raw = _Capture(limit)
+        raw = _Capture(0)
         stream = io.TextIOWrapper(
             io.BufferedWriter(raw), "utf-8", "backslashreplace", write_through=True
         )
@@ -80,7 +83,11 @@ def _redirect(limit: int):  # type: ignore[no-untyped-def]
             raw.parts.clear()
         return (texts[0], texts[1]) if texts[0] or texts[1] else None
 
-    return take
+    def allow(limit: int) -> None:
+        for raw, _ in captures:
+            raw.room = limit
+
+    return take, allow
 
 
 def _feed(text: str) -> None:
@@ -125,16 +132,14 @@ def _candidate(fd: int, order: dict) -> None:  # type: ignore[type-arg]
     _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
     if os.getppid() != order["template"]:
         os._exit(1)
-    random.seed(0)
-    if "numpy.random" in sys.modules:
-        sys.modules["numpy.random"].seed(0)
     if order["filter"]:
         order["filter"].install(os.getpid())
     link = channel.Channel(fd, order["nonce"])
     _, payload = link.receive()
     job = marshal.loads(payload)  # from the host, sent before this process existed
     _confine(order["memory_bytes"], order["cpu_s"])
-    take = _redirect(job["output_bytes"])
+    take, allow = order["streams"]
+    allow(job["output_bytes"])
     try:
         entry = _load(job)
     except (SyntaxError, ValueError, _NoEntryPoint) as error:
@@ -144,6 +149,12 @@ def _candidate(fd: int, order: dict) -> None:  # type: ignore[type-arg]
     except BaseException as error:
         link.send(channel.FAILED, _plain(_told(error)))
         return
+    peer = _peer(link, entry, take)
+    link.send(channel.READY, _plain((exports.flags_of(entry), *(take() or (b"", b"")))))
+    peer.serve_forever()
+
+
+def _peer(link: channel.Channel, entry: object, take: Callable[[], Any]) -> channel.Peer:
     mine = exports.Exports(entry)
     received = surroundings.Received(_feed, take)
     peer = channel.Peer(
@@ -157,8 +168,28 @@ def _candidate(fd: int, order: dict) -> None:  # type: ignore[type-arg]
         receive_extra=received.take_in,
     )
     mine.peer = received.peer = peer
-    link.send(channel.READY, _plain((exports.flags_of(entry), *(take() or (b"", b"")))))
-    peer.serve_forever()
+    return peer
+
+
+def _warm_up(take: Callable[[], Any]) -> None:
+    """Run what every child runs, so that none has to specialise its byte code anew."""
+    ours, theirs = socket.socketpair()
+    code = "import math\ndef solution(x):\n    return [y for y in x]\n"
+    for _ in range(30):
+        entry = _load({"code": code, "entry_points": ("solution",)})
+        peer = _peer(channel.Channel(ours.fileno(), b"warm up!"), entry, take)
+        asker = _peer(channel.Channel(theirs.fileno(), b"warm up!"), None, lambda: None)
+        _plain((exports.flags_of(entry), b"", b""))
+        for argument in ([1, "a", {"b": 2.0}], [3]):
+            asker._send(b"Q", (1, 0, 0, (argument,), {}))
+            peer.serve_once()
+            asker._receive()
+        asker.channel.send(b"q", marshal.dumps((2, ("abc",))))
+        peer.serve_once()
+        asker.channel.receive()
+    for end in (ours, theirs):
+        end.close()
+    del sys.modules["candidate"]
 
 
 def _is_invalid(error: BaseException) -> bool:
@@ -229,17 +260,16 @@ def _serve(arguments: list[str]) -> None:
         except ImportError:
             if name not in DATA:
                 raise
-    compile("def warm(x):\n    return [y for y in x]\n", "<warm>", "exec")
-    codec.decode(
-        codec.encode(([1, "a"], {}), table=codec.Table(), export=lambda _: None),
-        table=codec.Table(),
-        resolve=lambda number, flags: None,
-    )
+    streams = _redirect()
+    _warm_up(streams[0])
     candidate_filter = None
     if with_filter:
         candidate_filter = seccomp.CandidateFilter()
         seccomp.install(seccomp.profile_filter("template", pid=os.getpid()))
     sys.argv[:] = [""]
+    random.seed(0)
+    if "numpy.random" in sys.modules:
+        sys.modules["numpy.random"].seed(0)
     os.dup2(1, 2)  # nobody reads the errors of a process that has started
     gc.collect()
     gc.freeze()
@@ -249,7 +279,7 @@ def _serve(arguments: list[str]) -> None:
         data, fd = wire.receive(control)
         order = marshal.loads(data)
         if fd is not None:
-            order["template"], order["filter"] = me, candidate_filter
+            order.update(template=me, filter=candidate_filter, streams=streams)
             pid = _fork(control, fd, order)
             wire.send(control, marshal.dumps(pid))
         else:
