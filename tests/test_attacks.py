@@ -454,6 +454,27 @@ def test_what_a_test_offers_can_be_used_and_nothing_behind_it(bench: Bench) -> N
     assert bench.is_sound()
 
 
+def test_an_exception_of_a_callback_does_not_tell_what_the_test_was_at(bench: Bench) -> None:
+    """Its context would be the check that failed, with what was expected."""
+    code = """
+def solution(f):
+    try:
+        f(1)
+    except ValueError as error:
+        return repr(error.__cause__) + repr(error.__context__)
+"""
+    test = """
+def callback(x):
+    raise ValueError("odd") from KeyError("a cause that was given")
+try:
+    raise AssertionError("want: tophat")
+except AssertionError:
+    told = solution(callback)
+assert "cause" in told and "tophat" not in told, told
+"""
+    assert bench.judge(code, test)[0] == "passed"
+
+
 @pytest.mark.parametrize(
     "body",
     [

@@ -584,6 +584,24 @@ class TestPandasMutation:
         session.answer(None)
         assert list(argument.columns) == ["a"]
 
+    def test_no_comparison_of_what_a_frame_holds_runs(self) -> None:
+        class Loud:
+            def __eq__(self, other: object) -> bool:
+                raise AssertionError("compared")
+
+            __hash__ = object.__hash__
+
+        table = Table()
+        held = pd.DataFrame({"a": [Loud()]})
+        held.attrs["k"] = Loud()
+        codec.encode(held, table=table, export=lambda _: (1, 0))
+        held.attrs["k"] = Loud()
+        assert len(table.collect_changes()) == 1
+        held.attrs.clear()
+        codec.encode(table.collect_changes(), table=table, export=lambda _: (1, 0))
+        held["a"] = [Loud()]
+        assert len(table.collect_changes()) == 1
+
     def test_a_cell_that_is_a_list_is_the_same_list_on_the_way_back(self) -> None:
         session = Session()
         argument = pd.DataFrame({"a": [[1], [2]]})

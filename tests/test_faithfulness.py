@@ -17,13 +17,14 @@ import sys
 import threading
 import types
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from intentspec_metric.judging import Job, judge_many
+from intentspec_metric.sandbox.instrument import HELPERS, MARK
 from intentspec_metric.verdicts import TestResult
 
 FOLDER = Path(__file__).parent / "faithfulness"
@@ -87,8 +88,19 @@ def _interpreter_kept() -> Iterator[None]:
         sys.modules.pop("candidate", None)
 
 
-def run_in_process(case: Case) -> BaseException | None:
-    """Run a case as a scorer without a sandbox would; return what ended it."""
+def _plainly(source: str) -> types.CodeType:
+    return compile(source, "<test>", "exec", dont_inherit=True)
+
+
+def run_in_process(
+    case: Case, compiler: Callable[[str], types.CodeType] = _plainly
+) -> BaseException | None:
+    """Run a case as a scorer without a sandbox would; return what ended it.
+
+    Args:
+        case: What to run.
+        compiler: Compiles the test.
+    """
     module, main = types.ModuleType("candidate"), types.ModuleType("__main__")
     ended: list[BaseException | None] = []
 
@@ -96,9 +108,10 @@ def run_in_process(case: Case) -> BaseException | None:
         try:
             exec(compile(case.candidate, "<candidate>", "exec", dont_inherit=True), vars(module))
             main.__dict__["solution"] = module.__dict__["solution"]
-            exec(compile(case.test, "<test>", "exec", dont_inherit=True), vars(main))
+            vars(main).update({**HELPERS, MARK: lambda: None})
+            exec(compiler(case.test), vars(main))
             check = vars(main).get("check")
-            if check is not None and "check(solution)" not in case.test:
+            if compiler is _plainly and check and "check(solution)" not in case.test:
                 check(module.__dict__["solution"])
         except BaseException as error:
             ended.append(error)

@@ -100,11 +100,15 @@ class Exceptions:
         classes: The `Exports` of this side, which number exception classes.
         keep_traces: Whether an exception that is told of keeps its traceback, and with it
             all that the functions in it had at hand.
+        tell_context: Whether to tell in which other exception's handling one was raised.
+            Where a test's callback is called while the test handles a failed check, that
+            would be the check, with the expected value in its message.
     """
 
-    def __init__(self, classes: Any, *, keep_traces: bool) -> None:
+    def __init__(self, classes: Any, *, keep_traces: bool, tell_context: bool) -> None:
         self._classes = classes
         self._keep_traces = keep_traces
+        self._tell_context = tell_context
         self._kept: dict[int, BaseException] = {}
         self._numbers: dict[int, int] = {}
         self._next = 1
@@ -141,7 +145,7 @@ class Exceptions:
             public = [(k, v) for k, v in names.items() if type(k) is str and k[:1] != "_"]
             attributes = tuple(public[:_MAX_ATTRIBUTES])
         chain = None
-        others = (error.__cause__, error.__context__)
+        others = (error.__cause__, error.__context__ if self._tell_context else None)
         if depth < _MAX_DEPTH and not bare and any(other is not None for other in others):
             told = [
                 None if other is None else self.describe(other, depth=depth + 1) for other in others

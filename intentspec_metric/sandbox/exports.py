@@ -112,7 +112,7 @@ class Exports:
         self._restricted = restricted
         self._own_module = own_module
         self._limit = limit
-        self.exceptions = Exceptions(self, keep_traces=restricted)
+        self.exceptions = Exceptions(self, keep_traces=restricted, tell_context=not restricted)
         self.peer: Any = None
 
     # --- the codec's two hooks

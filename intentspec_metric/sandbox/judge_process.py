@@ -16,6 +16,7 @@ Arguments: CONTROL_FD WITH_FILTER PACKAGES.
 from __future__ import annotations
 
 import contextlib
+import importlib
 import itertools
 import marshal
 import os
@@ -290,6 +291,7 @@ def _serve(arguments: list[str]) -> None:
         seccomp.install(seccomp.profile_filter("judge", pid=os.getpid()))
     sys.argv[:] = [""]
     os.dup2(1, 2)  # nobody reads the errors of a process that has started
+    importlib.import_module(f"{__package__}.codec_values")  # before the state is taken
     cache: dict = {}  # type: ignore[type-arg]
     surroundings.watch_random()
     baseline = restore.Baseline()

@@ -13,6 +13,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import gc
+import importlib
 import io
 import marshal
 import os
@@ -260,6 +261,10 @@ def _serve(arguments: list[str]) -> None:
         except ImportError:
             if name not in DATA:
                 raise
+    importlib.import_module(f"{__package__}.codec_values")
+    if "numpy" in sys.modules:
+        for name in ("codec_arrays", "codec_frames"):
+            importlib.import_module(f"{__package__}.{name}")
     streams = _redirect()
     _warm_up(streams[0])
     candidate_filter = None
