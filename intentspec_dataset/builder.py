@@ -18,8 +18,7 @@ from typing import Any
 
 import datasets
 
-from intentspec_dataset.card import fingerprint
-from intentspec_dataset.columns import CONFIGS, DATA_VERSION, SPLIT, config_rows
+from intentspec_dataset.columns import CONFIGS, DATA_VERSION, SPLIT, config_rows, fingerprint
 from intentspec_dataset.loading import load_implementations, load_spec_pairs
 
 __all__ = ["IntentSpecBuilder", "features"]

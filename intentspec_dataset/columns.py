@@ -6,7 +6,9 @@ the builder say the same thing in three languages; they are all derived from ``C
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -17,7 +19,9 @@ __all__ = [
     "DATA_VERSION",
     "SPLIT",
     "config_rows",
+    "content_marks",
     "data_file",
+    "fingerprint",
     "yaml_features",
 ]
 
@@ -26,12 +30,15 @@ DATA_VERSION = "0.1.0"
 
 SPLIT = "test"
 
-# "string" is a text, ["string"] a list of texts, [{...}] a list of records
+# "string" is a text, "bool" true or false, ["string"] a list of texts, [{...}] a list of records
 _CONSTRAINT = {
     "id": "string",
     "description": "string",
     "kind": "string",
     "inferability": "string",
+    "first_label": "string",
+    "second_label": "string",
+    "chose_canonical": "bool",
     "logic": "string",
     "test_code": "string",
 }
@@ -99,6 +106,25 @@ def config_rows(
         ],
         "implementations": [each.to_row() for each in programs],
     }
+
+
+def fingerprint(rows: Sequence[Mapping[str, Any]]) -> str:
+    """Return 16 hexadecimal digits that change with the rows.
+
+    Args:
+        rows: Rows of plain values.
+    """
+    text = json.dumps(list(rows), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode("ascii")).hexdigest()[:16]
+
+
+def content_marks(rows: Mapping[str, Sequence[Mapping[str, Any]]]) -> dict[str, str]:
+    """Return the fingerprint of each config's rows: what figures are figures of.
+
+    Args:
+        rows: Config name to its rows, as `config_rows` gives them.
+    """
+    return {config: fingerprint(rows[config]) for config in CONFIGS}
 
 
 def data_file(config: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 import pyarrow
@@ -31,23 +32,28 @@ def arrow_schema(config: str) -> Any:
             return pyarrow.list_(arrow_type(shape[0]))
         if isinstance(shape, dict):
             return pyarrow.struct({name: arrow_type(inner) for name, inner in shape.items()})
-        return pyarrow.string()
+        return pyarrow.bool_() if shape == "bool" else pyarrow.string()
 
     columns = CONFIGS[config].items()
     return pyarrow.schema([(name, arrow_type(shape)) for name, shape in columns])
 
 
-def encode(config: str, rows: Sequence[dict[str, Any]]) -> tuple[bytes, int]:
-    """Return a config's file and the bytes that its rows take in memory.
+def encode(config: str, rows: Sequence[dict[str, Any]]) -> bytes:
+    """Return a config's file.
+
+    Rows of one ``spec_type`` that follow each other make a row group, so that a reader
+    who filters by it doesn't touch the others.
 
     Args:
         config: A key of ``columns.CONFIGS``.
         rows: Rows with that config's columns.
     """
-    table = pyarrow.Table.from_pylist(rows, schema=arrow_schema(config))
+    schema = arrow_schema(config)
     sink = io.BytesIO()
-    pyarrow.parquet.write_table(table, sink, compression="zstd")
-    return sink.getvalue(), int(table.nbytes)
+    with pyarrow.parquet.ParquetWriter(sink, schema, compression="zstd") as writer:
+        for _, group in groupby(rows, key=lambda row: row.get("spec_type")):
+            writer.write_table(pyarrow.Table.from_pylist(list(group), schema=schema))
+    return sink.getvalue()
 
 
 def decode(content: bytes) -> list[dict[str, Any]]:

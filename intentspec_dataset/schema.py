@@ -16,6 +16,7 @@ from pydantic import (
     BaseModel,
     BeforeValidator,
     ConfigDict,
+    Strict,
     StringConstraints,
     ValidationError,
     model_validator,
@@ -36,11 +37,24 @@ from intentspec_dataset.rules import (
 )
 from intentspec_dataset.syntax import compile_problem
 
-__all__ = ["Constraint", "Implementation", "SpecPair", "row_problems", "task_of"]
+__all__ = [
+    "BLIND_ROLES",
+    "Constraint",
+    "Implementation",
+    "OptionalBool",
+    "OptionalText",
+    "RowModel",
+    "SpecPair",
+    "Text",
+    "checked",
+    "row_problems",
+    "task_of",
+]
 
-_BLIND_ROLES = frozenset({"blind_ambiguous", "blind_gold"})
+BLIND_ROLES = ("blind_ambiguous", "blind_gold")
+"""Roles of programs that were written once by somebody who saw one prompt alone."""
 
-Row = TypeVar("Row", bound="_Row")
+Row = TypeVar("Row", bound="RowModel")
 
 
 class _RowError(ValueError):
@@ -85,12 +99,13 @@ def _writable(value: str) -> str:
     return value
 
 
-_Text = Annotated[str, StringConstraints(strict=True), AfterValidator(_writable)]
-_OptionalText = Annotated[_Text | None, BeforeValidator(_absent)]
-_Texts = Annotated[tuple[_Text, ...], BeforeValidator(_plain_list)]
+Text = Annotated[str, StringConstraints(strict=True), AfterValidator(_writable)]
+OptionalText = Annotated[Text | None, BeforeValidator(_absent)]
+_Texts = Annotated[tuple[Text, ...], BeforeValidator(_plain_list)]
+OptionalBool = Annotated[Annotated[bool, Strict()] | None, BeforeValidator(_absent)]
 
 
-class _Row(BaseModel):
+class RowModel(BaseModel):
     """What all rows have in common."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -119,24 +134,34 @@ class _Row(BaseModel):
         return self.model_dump(mode="json")
 
 
-class Constraint(_Row):
+class Constraint(RowModel):
     """One executable requirement of a task.
 
     Attributes:
         id: Name inside the spec pair, as ``C2``.
         description: What it requires, in a sentence.
         kind: A key of ``kinds.KINDS``, or None.
-        inferability: A key of ``kinds.INFERABILITIES``, or None.
+        inferability: A key of ``kinds.INFERABILITIES``, or None. Where two people labelled
+            the constraint and differ, what was settled on.
+        first_label: The author's label, where a second person gave one too.
+        second_label: The label of somebody who saw the ambiguous prompt and the
+            description alone.
+        chose_canonical: Whether that person, shown a witness and two outputs, took the
+            canonical's for what the asker wants; None where they weren't asked or saw no
+            difference.
         logic: A key of ``kinds.LOGICS``, or None.
         test_code: Program that calls the entry point and checks this alone.
     """
 
-    id: _Text
-    description: _Text = ""
-    kind: _OptionalText = None
-    inferability: _OptionalText = None
-    logic: _OptionalText = None
-    test_code: _Text
+    id: Text
+    description: Text = ""
+    kind: OptionalText = None
+    inferability: OptionalText = None
+    first_label: OptionalText = None
+    second_label: OptionalText = None
+    chose_canonical: OptionalBool = None
+    logic: OptionalText = None
+    test_code: Text
 
     @model_validator(mode="after")
     def _check(self) -> Constraint:
@@ -144,13 +169,15 @@ class Constraint(_Row):
             *blank(self.id, "id", "name it, as C2"),
             *unlisted(self.kind, "kind", KINDS),
             *unlisted(self.inferability, "inferability", INFERABILITIES),
+            *unlisted(self.first_label, "first_label", INFERABILITIES),
+            *unlisted(self.second_label, "second_label", INFERABILITIES),
             *unlisted(self.logic, "logic", LOGICS),
             *uncompiled(self.test_code, "test_code"),
         ]
-        return _or_raise(self, found)
+        return checked(self, found)
 
 
-class SpecPair(_Row):
+class SpecPair(RowModel):
     """One task seen twice: as people ask for it, and as they mean it.
 
     Attributes:
@@ -167,17 +194,17 @@ class SpecPair(_Row):
         source: Where the task comes from, with its licence.
     """
 
-    task_id: _Text
-    spec_type: _Text
-    entry_point: _Text = "solution"
+    task_id: Text
+    spec_type: Text
+    entry_point: Text = "solution"
     aliases: _Texts = ()
-    signature: _OptionalText = None
-    ambiguous_prompt: _Text
-    gold_prompt: _Text
+    signature: OptionalText = None
+    ambiguous_prompt: Text
+    gold_prompt: Text
     constraints: Annotated[tuple[Constraint, ...], BeforeValidator(_plain_list)]
     stated_test_ids: _Texts
     hidden_test_ids: _Texts
-    source: _OptionalText = None
+    source: OptionalText = None
 
     @model_validator(mode="after")
     def _check(self) -> SpecPair:
@@ -195,7 +222,7 @@ class SpecPair(_Row):
             reason = vacuity(constraint.test_code, self.entry_points)
             if reason:
                 found.append(Problem(f"constraints[{i}].test_code", f"found {reason}"))
-        return _or_raise(self, found)
+        return checked(self, found)
 
     @property
     def entry_points(self) -> tuple[str, ...]:
@@ -241,7 +268,7 @@ class SpecPair(_Row):
         raise KeyError(f"{self.task_id} has no constraint {constraint_id!r}; it has {have}")
 
 
-class Implementation(_Row):
+class Implementation(RowModel):
     """One program written for a task, to prove that the task is sound.
 
     Attributes:
@@ -255,14 +282,14 @@ class Implementation(_Row):
         note: What it shows, for a person.
     """
 
-    task_id: _Text
-    role: _Text
-    violates: _OptionalText = None
+    task_id: Text
+    role: Text
+    violates: OptionalText = None
     also_violates: _Texts = ()
-    entry_point: _OptionalText = None
-    code: _Text
-    witness: _OptionalText = None
-    note: _OptionalText = None
+    entry_point: OptionalText = None
+    code: Text
+    witness: OptionalText = None
+    note: OptionalText = None
 
     @model_validator(mode="after")
     def _check(self) -> Implementation:
@@ -278,12 +305,12 @@ class Implementation(_Row):
             found.append(Problem("also_violates", "found an id twice; list each other id once"))
         found += blank(self.code, "code", "write the program")
         # blind answers stay as they were given, even where they are no program
-        if self.role not in _BLIND_ROLES:
+        if self.role not in BLIND_ROLES:
             found += uncompiled(self.code, "code")
         if self.witness is not None and compile_problem(f"_({self.witness}\n)"):
             text = f"found {shown(self.witness)}; write the arguments of a call, as [1, 2], 3"
             found.append(Problem("witness", text))
-        return _or_raise(self, found)
+        return checked(self, found)
 
 
 def task_of(row: object) -> object:
@@ -295,7 +322,7 @@ def row_problems(cls: type[Row], row: object) -> Row | list[Problem]:
     """Make a typed row, or say everything that is wrong with it.
 
     Args:
-        cls: ``SpecPair``, ``Implementation`` or ``Constraint``.
+        cls: ``SpecPair``, ``Implementation``, or another sort of row.
         row: Column name to value.
     """
     if not isinstance(row, Mapping):
@@ -326,12 +353,21 @@ def _explained(item: Any) -> list[Problem]:
         "string_type": "write a text",
         "string_unicode": "write a text of valid characters",
         "tuple_type": "write a list",
+        "bool_type": "write true or false",
+        "int_type": "write a whole number",
+        "extra_forbidden": "there is no such column; leave it out",
         "model_type": "write an object with the fields of a constraint",
     }.get(item["type"], str(cause or item["msg"]))
     return [Problem(place, f"found {shown(item['input'])}; {wants}")]
 
 
-def _or_raise(row: Row, found: list[Problem]) -> Row:
+def checked(row: Row, found: list[Problem]) -> Row:
+    """Return a row, or raise what was found wrong with it: the end of a row's own checks.
+
+    Args:
+        row: The row that was checked.
+        found: What is wrong with it.
+    """
     if found:
         raise _RowError(found)
     return row

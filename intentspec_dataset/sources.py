@@ -29,8 +29,8 @@ from intentspec_dataset.errors import SpecPairError
 from intentspec_dataset.lint import findings
 from intentspec_dataset.problems import Problem, Problems, shown
 from intentspec_dataset.reading import read_text
-from intentspec_dataset.schema import Implementation, SpecPair, row_problems
-from intentspec_dataset.syntax import compile_problem, defined_names, unbound_names
+from intentspec_dataset.schema import BLIND_ROLES, Implementation, SpecPair, row_problems
+from intentspec_dataset.syntax import compile_problem, first_defined, unbound_names
 
 __all__ = ["SourcePair", "iter_sources", "lint_source", "parse_source", "parse_source_text"]
 
@@ -42,7 +42,6 @@ _PROMPTS = {
     "[markdown] ambiguous prompt": "ambiguous_prompt",
     "[markdown] gold prompt": "gold_prompt",
 }
-_BLIND = ("blind_ambiguous", "blind_gold")
 _TEST_TITLE = re.compile(r"(?P<list>stated|hidden)\s+(?P<id>\w+)\s*:\s*(?P<description>\S.*)")
 _PROGRAM_TITLE = re.compile(
     r"(?P<role>canonical|variant|literal|violator|blind_ambiguous|blind_gold)"
@@ -169,7 +168,7 @@ def lint_source(source: SourcePair) -> list[str]:
         for line, text in findings(constraint.test_code, source.pair.entry_points):
             found.append((offset + line, f"{constraint.id}: {text}"))
     for first, program in zip(source.program_lines, source.implementations, strict=True):
-        if program.role in _BLIND:
+        if program.role in BLIND_ROLES:
             continue  # kept as it was given
         for name, line in unbound_names(program.code):
             text = f"{program.role}: {name} is used and never imported or defined"
@@ -229,7 +228,7 @@ def _read_program(cell: Cell, title: re.Match[str], draft: _Draft, problems: Pro
     if role == "violator" and "witness" not in values:
         text = 'found none; write # witness = "..." with arguments on which it goes wrong'
         problems.add(Problem(f"{title[0]}.witness", text), at=f"line {cell.line}")
-    if role not in _BLIND:
+    if role not in BLIND_ROLES:
         _check_compiles(code, line, title[0], problems)
     program = {"role": role, "violates": title["violates"], "note": title["note"] or None}
     draft.programs.append((cell.line, line, {**program, "code": code, **values}))
@@ -279,7 +278,8 @@ def _implementations(
     made = []
     for cell_line, _, program in draft.programs:
         at = f"line {cell_line}"
-        row = {**program, "task_id": pair.task_id, "entry_point": _defines(program, pair)}
+        entry_point = first_defined(program["code"], pair.entry_points)
+        row = {**program, "task_id": pair.task_id, "entry_point": entry_point}
         implementation = row_problems(Implementation, row)
         if isinstance(implementation, list):
             for problem in implementation:
@@ -289,16 +289,8 @@ def _implementations(
             if name is not None and name not in ids:
                 text = f"found {shown(name)}, which no constraint has; use {', '.join(ids)}"
                 problems.add(Problem(implementation.role, text), at=at)
-        if implementation.entry_point is None and implementation.role not in _BLIND:
+        if implementation.entry_point is None and implementation.role not in BLIND_ROLES:
             text = f"found no definition of {' or '.join(pair.entry_points)}; write the function"
             problems.add(Problem(implementation.role, text), at=at)
         made.append(implementation)
     return tuple(made)
-
-
-def _defines(program: dict[str, Any], pair: SpecPair) -> str | None:
-    """Return the first of the accepted names that a program defines."""
-    if compile_problem(program["code"]) is not None:
-        return None
-    names = defined_names(program["code"])
-    return next((name for name in pair.entry_points if name in names), None)

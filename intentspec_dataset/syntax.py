@@ -16,13 +16,14 @@ from __future__ import annotations
 import ast
 import builtins
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 __all__ = [
     "called_name",
     "compile_problem",
     "defined_names",
+    "first_defined",
     "live_nodes",
     "parse",
     "unbound_names",
@@ -156,6 +157,19 @@ def defined_names(code: str) -> frozenset[str]:
         if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)):
             stack += ast.iter_child_nodes(node)
     return frozenset(names)
+
+
+def first_defined(code: str, names: Iterable[str]) -> str | None:
+    """Return the first of some names that a program defines; None for text that is none.
+
+    Args:
+        code: Any text.
+        names: Names, the preferred one first.
+    """
+    if compile_problem(code) is not None:
+        return None
+    defined = defined_names(code)
+    return next((name for name in names if name in defined), None)
 
 
 def _bound_by(node: ast.AST) -> set[str]:

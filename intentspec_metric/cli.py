@@ -93,6 +93,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_score(commands)
     _add_validate(commands)
     _add_mutants(commands)
+    _add_stats(commands)
+    _add_show(commands)
     _add_build(commands)
     _add_install_metric(commands)
     _add_command(commands, "doctor", "say what this machine can do and what the sandbox would be")
@@ -187,11 +189,28 @@ def _add_validate(commands: _Commands) -> None:
     parser = _add_command(commands, "validate", "prove by execution that spec pairs are sound")
     _add_spec_pairs(parser)
     _add_workers(parser)
+    _add_figures(parser)
 
 
 def _add_mutants(commands: _Commands) -> None:
     parser = _add_command(commands, "mutants", "count the wrong programs that constraints catch")
     _add_spec_pairs(parser)
+    _add_workers(parser)
+    _add_figures(parser)
+
+
+def _add_stats(commands: _Commands) -> None:
+    parser = _add_command(commands, "stats", "say what is in the spec pairs, and who agrees")
+    _add_spec_pairs(parser)
+
+
+def _add_show(commands: _Commands) -> None:
+    parser = _add_command(commands, "show", "print one spec pair for a person")
+    parser.add_argument("task", metavar="TASK", help="its task_id, as HumanEval/3")
+    _add_spec_pairs(parser)
+    parser.add_argument(
+        "--run", action="store_true", help="run the implementations and say what each fails"
+    )
     _add_workers(parser)
 
 
@@ -205,6 +224,18 @@ def _add_build(commands: _Commands) -> None:
     )
     parser.add_argument(
         "--out", metavar="DIR", help="where to write (default: dataset_card/ of the checkout)"
+    )
+    parser.add_argument(
+        "--evidence",
+        metavar="DIR",
+        help="folder of opinions.jsonl, blind.jsonl and left_out.toml (default: those of the "
+        "package with its sources, none with others)",
+    )
+    parser.add_argument(
+        "--figures",
+        metavar="DIR",
+        help="folder of the figures that the card shows (default: results/dataset/ of the "
+        "checkout with its sources, none with others)",
     )
 
 
@@ -225,6 +256,10 @@ def _add_spec_pairs(parser: argparse.ArgumentParser) -> None:
         metavar="WHAT",
         help="a file, a folder or a Hub id (default: the dataset that comes with the package)",
     )
+
+
+def _add_figures(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--output", metavar="FILE", help="write the figures as JSON as well")
 
 
 def _add_workers(parser: argparse.ArgumentParser) -> None:

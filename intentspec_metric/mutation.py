@@ -14,6 +14,7 @@ import ast
 import copy
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TypeGuard
 
 __all__ = ["Mutant", "mutants"]
 
@@ -49,6 +50,7 @@ _NAMES = {
     **{"first": "last", "last": "first", "popleft": "pop", "lstrip": "rstrip", "rstrip": "lstrip"},
     **{"bisect_left": "bisect_right", "bisect_right": "bisect_left"},
 }
+_DELETABLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Delete, ast.If, ast.Raise)
 _COPIES = frozenset({"list", "dict", "set", "sorted", "tuple", "reversed", "copy", "deepcopy"})
 _NO_EFFECT = frozenset({"strip", "lower", "upper", "casefold", "copy", "title", "rstrip", "lstrip"})
 
@@ -75,7 +77,7 @@ def mutants(source: str) -> list[Mutant]:
         source: A program that compiles.
 
     Returns:
-        The mutants in the order of their places, each different from the others.
+        The mutants in the order of their lines, each different from the others.
     """
     original = ast.unparse(ast.parse(source))
     found: dict[str, Mutant] = {}
@@ -89,7 +91,7 @@ def mutants(source: str) -> list[Mutant]:
             continue
         if code != original and code not in found:
             found[code] = Mutant(code, line, change)
-    return list(found.values())
+    return sorted(found.values(), key=lambda mutant: mutant.line)
 
 
 _Edit = Callable[[ast.Module, int], None]
@@ -109,16 +111,21 @@ def _untouched(tree: ast.Module) -> set[int]:
         if isinstance(node, (ast.arg, ast.AnnAssign)):
             parts.append(node.annotation)
         if (
-            isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
+            isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef))
             and ast.get_docstring(node, clean=False) is not None
         ):
             parts.append(node.body[0])
-        if isinstance(node, ast.JoinedStr):
-            parts.append(node)
+        if isinstance(node, ast.JoinedStr):  # the words of a message
+            parts += [piece for piece in node.values if isinstance(piece, ast.Constant)]
+            parts += [piece.format_spec for piece in node.values if _has_format(piece)]
         for part in parts:
             if part is not None:
                 skipped |= {id(inner) for inner in ast.walk(part)}
     return {number for number, node in enumerate(_nodes(tree)) if id(node) in skipped}
+
+
+def _has_format(piece: ast.expr) -> TypeGuard[ast.FormattedValue]:
+    return isinstance(piece, ast.FormattedValue) and piece.format_spec is not None
 
 
 def _edits(tree: ast.Module) -> Iterator[tuple[int, _Edit, int, str]]:
@@ -126,7 +133,14 @@ def _edits(tree: ast.Module) -> Iterator[tuple[int, _Edit, int, str]]:
     for number, node in enumerate(_nodes(tree)):
         if number not in skipped:
             for edit, change in _edits_of(node):
-                yield number, edit, getattr(node, "lineno", 0), change
+                yield number, edit, _line(node), change
+            for edit, change, line in _deletions(node):
+                yield number, edit, line, change
+
+
+def _line(node: ast.AST) -> int:
+    """Return the line of a node; a filter of a comprehension has only its parts' lines."""
+    return next((inner.lineno for inner in ast.walk(node) if hasattr(inner, "lineno")), 0)
 
 
 def _edits_of(node: ast.AST) -> Iterator[tuple[_Edit, str]]:
@@ -157,8 +171,6 @@ def _edits_of(node: ast.AST) -> Iterator[tuple[_Edit, str]]:
         yield _become(ast.Continue()), "break -> continue"
     elif isinstance(node, ast.Return) and node.value is not None:
         yield _set("value", ast.Constant(value=None)), "returns None"
-    if isinstance(getattr(node, "body", None), list) and not isinstance(node, ast.Module):
-        yield from _deletions(node)
 
 
 def _constants(node: ast.Constant) -> Iterator[tuple[_Edit, str]]:
@@ -194,16 +206,18 @@ def _calls(node: ast.Call) -> Iterator[tuple[_Edit, str]]:
             yield _delete_item("keywords", place), f"{keyword.arg}= removed"
 
 
-def _deletions(node: ast.AST) -> Iterator[tuple[_Edit, str]]:
+def _deletions(node: ast.AST) -> Iterator[tuple[_Edit, str, int]]:
+    if isinstance(node, ast.Module):
+        return  # a program without its imports or its constants runs on nothing
     for field in ("body", "orelse", "finalbody"):
         statements = getattr(node, field, None)
         if not isinstance(statements, list):
             continue
         for place, statement in enumerate(statements):
-            if isinstance(
-                statement, (ast.Expr, ast.Assign, ast.AugAssign, ast.Delete, ast.If, ast.Raise)
-            ) and not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)):
-                yield _set_item(field, place, ast.Pass()), f"line {statement.lineno} left out"
+            text = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+            if isinstance(statement, _DELETABLE) and not text:
+                line = statement.lineno
+                yield _set_item(field, place, ast.Pass()), f"line {line} left out", line
 
 
 def _name(op: ast.AST) -> str:

@@ -1,25 +1,33 @@
 """How many wrong programs the constraints catch: mutants of the canonicals, judged.
 
 Each canonical's mutants meet the pair's constraints in the sandbox. A mutant that fails one
-is caught. Of those that pass, `difference` tells the equivalent ones, which are no fault of
-the tests, from the survivors, which are.
+is caught, unless it runs on nothing: one that only ever crashes or hangs would be caught by
+any test, so it says nothing of these. Of those that pass, `difference` tells the equivalent
+ones, which are no fault of the tests, from the survivors, which are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from intentspec_dataset import Implementation, SpecPair
 from intentspec_metric.difference import difference_test
-from intentspec_metric.judging import Job, judge_many
 from intentspec_metric.mutation import Mutant, mutants
-from intentspec_metric.verdicts import Limits
+from intentspec_metric.scoring import job_for
+from intentspec_metric.verdicts import Limits, TestResult, Verdict
+
+if TYPE_CHECKING:
+    from intentspec_metric.judging import Job
 
 __all__ = ["TaskMutants", "mutation_scores"]
 
 # mutants loop for ever now and then; constraints take milliseconds
 LIMITS = Limits(timeout_s=1.0, idle_s=1.0)
+
+_RAN = frozenset({Verdict.PASSED, Verdict.FAILED})
 
 
 @dataclass
@@ -29,22 +37,28 @@ class TaskMutants:
     Attributes:
         task_id: The task.
         n_mutants: How many there are.
-        n_caught: How many fail a constraint.
+        n_crashing: How many neither pass nor fail a single constraint: they crash or hang.
+        n_caught: How many others fail a constraint.
         n_equivalent: How many pass and do what the canonical does.
         survivors: The others, each with how it differs.
     """
 
     task_id: str
     n_mutants: int = 0
+    n_crashing: int = 0
     n_caught: int = 0
     n_equivalent: int = 0
     survivors: list[tuple[Mutant, str]] = field(default_factory=list)
 
     @property
+    def n_differing(self) -> int:
+        """Mutants that run and don't do what the canonical does."""
+        return self.n_caught + len(self.survivors)
+
+    @property
     def rate(self) -> float | None:
         """Share of the mutants that differ which are caught; None where none differs."""
-        differing = self.n_caught + len(self.survivors)
-        return self.n_caught / differing if differing else None
+        return self.n_caught / self.n_differing if self.n_differing else None
 
 
 def mutation_scores(
@@ -64,25 +78,27 @@ def mutation_scores(
 
     Returns:
         One entry a pair that has a canonical, in their order.
+
+    Raises:
+        SandboxUnavailableError: This machine can't confine candidates.
     """
-    right: dict[str, dict[str, list[str]]] = {}
-    for item in implementations:
-        right.setdefault(item.task_id, {}).setdefault(item.role, []).append(item.code)
+    from intentspec_metric.judging import judge_many
+
+    canonicals = {each.task_id: each for each in implementations if each.role == "canonical"}
+    variants: dict[str, list[str]] = defaultdict(list)
+    for each in implementations:
+        if each.role == "variant":
+            variants[each.task_id].append(each.code)
     made = [
         (pair, mutant)
         for pair in pairs
-        for code in right.get(pair.task_id, {}).get("canonical", ())
-        for mutant in mutants(code)
+        if pair.task_id in canonicals
+        for mutant in mutants(canonicals[pair.task_id].code)
     ]
-    jobs = [
-        Job(mutant.code, tuple(pair.tests.values()), tuple(pair.entry_points))
-        for pair, mutant in made
-    ]
+    jobs = [_job(pair, canonicals[pair.task_id], mutant) for pair, mutant in made]
     results = judge_many(jobs, limits=LIMITS, num_workers=num_workers, progress=progress)
     scores = {
-        pair.task_id: TaskMutants(pair.task_id)
-        for pair in pairs
-        if "canonical" in right.get(pair.task_id, {})
+        pair.task_id: TaskMutants(pair.task_id) for pair in pairs if pair.task_id in canonicals
     }
     passing = []
     for (pair, mutant), outcome in zip(made, results, strict=True):
@@ -90,21 +106,12 @@ def mutation_scores(
         score.n_mutants += 1
         if all(result.passed for result in outcome):
             passing.append((pair, mutant))
+        elif not any(result.verdict in _RAN for result in outcome):
+            score.n_crashing += 1
         else:
             score.n_caught += 1
     looks = [
-        Job(
-            mutant.code,
-            (
-                difference_test(
-                    canonical=right[pair.task_id]["canonical"][0],
-                    variants=right[pair.task_id].get("variant", []),
-                    tests=list(pair.tests.values()),
-                    entry_points=pair.entry_points,
-                ),
-            ),
-            tuple(pair.entry_points),
-        )
+        _look(_job(pair, canonicals[pair.task_id], mutant), pair, canonicals, variants)
         for pair, mutant in passing
     ]
     found = judge_many(looks, limits=Limits(), num_workers=num_workers)
@@ -112,5 +119,32 @@ def mutation_scores(
         if result.passed:
             scores[pair.task_id].n_equivalent += 1
         else:
-            scores[pair.task_id].survivors.append((mutant, result.message))
+            scores[pair.task_id].survivors.append((mutant, _how(result)))
     return list(scores.values())
+
+
+def _job(pair: SpecPair, canonical: Implementation, mutant: Mutant) -> Job:
+    own = (canonical.entry_point,) if canonical.entry_point else ()
+    return job_for(pair, mutant.code, entry_points=own)
+
+
+def _look(
+    job: Job,
+    pair: SpecPair,
+    canonicals: Mapping[str, Implementation],
+    variants: Mapping[str, list[str]],
+) -> Job:
+    """Return the job that compares a mutant with the canonical."""
+    test = difference_test(
+        canonical=canonicals[pair.task_id].code,
+        variants=variants[pair.task_id],
+        tests=job.tests,
+        entry_points=job.entry_points,
+    )
+    return replace(job, tests=(test,))
+
+
+def _how(result: TestResult) -> str:
+    if result.verdict is Verdict.FAILED:
+        return result.message
+    return f"could not be compared with the canonical: {result.verdict} ({result.message})"

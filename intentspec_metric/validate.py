@@ -9,15 +9,21 @@ A spec pair makes claims, and each has a witness that can be run:
   entailed: the constraint is neither leaked by the stated tests nor implied by the rest;
 - on a violator's *witness* the canonical behaves differently: the violation is one that a
   person can be shown;
-- every hidden constraint has a violator.
+- every hidden constraint has a violator;
+- the last *blind gold* solution passes everything: somebody who saw the gold prompt and
+  nothing else could meet the tests.
 
 All of it runs in the judge, as candidates do. The witness is checked by a test of our own
 making, which holds the canonical and compares it with the violator; a test may know what a
 candidate must not, and authors' code is trusted as their tests are.
 
 *blind* implementations were written once by somebody who saw one prompt, and are kept even
-when they are wrong. A blind gold solution that fails is therefore shown, but is no proof of
-unsoundness: it may be the solution that is wrong.
+when they are wrong. A blind gold solution that fails says that the prompt is unclear or a
+test too strict; once that is mended somebody else solves the pair again. The attempts of a
+task stand in order: the first ones give the first-pass rate, the last one decides. What a
+blind ambiguous solution does is no claim of the pair but what the dataset is there to
+measure; how many pass the stated constraints is reported, since a stated constraint that
+few people meet isn't stated.
 """
 
 from __future__ import annotations
@@ -36,9 +42,12 @@ if TYPE_CHECKING:
     from intentspec_dataset import Implementation, SpecPair
     from intentspec_metric.judging import Job
 
-__all__ = ["COLUMNS", "Finding", "TaskValidation", "ValidationReport", "validate"]
+__all__ = ["COLUMNS", "Blind", "Finding", "TaskValidation", "ValidationReport", "validate"]
 
-COLUMNS = ("canonical", "variant", "literal", "violator", "witness", "covered", "blind_gold")
+COLUMNS = (
+    *("canonical", "variant", "literal", "violator", "witness", "covered"),
+    *("blind_gold", "blind_ambiguous"),
+)
 """What is proved of each task, in the order in which it is shown."""
 
 Status = Literal["holds", "fails", "unchecked", "note"]
@@ -76,6 +85,23 @@ class TaskValidation:
 
 
 @dataclass(frozen=True)
+class Blind:
+    """What became of the blind solutions of one role, counted in tasks.
+
+    Attributes:
+        n_tasks: Tasks that have one.
+        n_first_stated: Tasks whose first attempt passes the stated constraints.
+        n_first_all: Tasks whose first attempt passes everything.
+        n_last_all: Tasks whose last attempt passes everything.
+    """
+
+    n_tasks: int
+    n_first_stated: int
+    n_first_all: int
+    n_last_all: int
+
+
+@dataclass(frozen=True)
 class ValidationReport:
     """What was found of every task.
 
@@ -83,10 +109,14 @@ class ValidationReport:
         tasks: One entry a spec pair, in input order.
         canonical_ivr: IVR of the canonicals as the metric reports it; 0.0 where data are
             sound, None where no canonical passes the stated constraints.
+        blind_gold: The solutions from the gold prompt alone.
+        blind_ambiguous: The solutions from the ambiguous prompt alone.
     """
 
     tasks: tuple[TaskValidation, ...]
     canonical_ivr: float | None
+    blind_gold: Blind
+    blind_ambiguous: Blind
 
     @property
     def sound(self) -> bool:
@@ -172,7 +202,12 @@ def validate(
         TaskValidation(pair.task_id, _findings(pair, runs[pair.task_id], expect_violators))
         for pair in pairs
     )
-    return ValidationReport(tasks, _canonical_ivr(pairs, runs))
+    return ValidationReport(
+        tasks,
+        _canonical_ivr(pairs, runs),
+        blind_gold=_blind(pairs, runs, "blind_gold"),
+        blind_ambiguous=_blind(pairs, runs, "blind_ambiguous"),
+    )
 
 
 def _runs_by_task(
@@ -226,7 +261,10 @@ def _findings(pair: SpecPair, runs: Sequence[_Run], expect_violators: bool) -> d
         "violator": _finding(violators, lambda run: _is_violator(everything, run)),
         "witness": _finding([run for run in violators if run.witness], _is_shown),
         "covered": Finding("unchecked"),
-        "blind_gold": _finding(of_role["blind_gold"], lambda run: _passes(run, everything)),
+        "blind_gold": _last(of_role["blind_gold"], lambda run: _passes(run, everything)),
+        "blind_ambiguous": _last(
+            of_role["blind_ambiguous"], lambda run: _passes(run, pair.stated_test_ids)
+        ),
     }
     if not of_role["canonical"]:
         findings["canonical"] = Finding(
@@ -238,8 +276,8 @@ def _findings(pair: SpecPair, runs: Sequence[_Run], expect_violators: bool) -> d
             len(pair.hidden_test_ids),
             tuple(f"hidden constraint {i} has no violator" for i in uncovered),
         )
-    if findings["blind_gold"].status == "fails":
-        findings["blind_gold"] = replace(findings["blind_gold"], status="note")
+    if findings["blind_ambiguous"].status == "fails":
+        findings["blind_ambiguous"] = replace(findings["blind_ambiguous"], status="note")
     return findings
 
 
@@ -256,6 +294,23 @@ def _finding(runs: Sequence[_Run], complaint: Callable[[_Run], str | None]) -> F
             name = f"{role} {violates}" if violates else f"{role} {number}" if several else role
             reasons.append(f"{name} {reason}")
     return Finding("fails" if reasons else "holds", len(runs), tuple(reasons))
+
+
+def _last(attempts: Sequence[_Run], complaint: Callable[[_Run], str | None]) -> Finding:
+    """Apply a rule to the last attempt; the count is that of all attempts."""
+    return replace(_finding(attempts[-1:], complaint), count=len(attempts))
+
+
+def _blind(pairs: Sequence[SpecPair], runs: Mapping[str, Sequence[_Run]], role: str) -> Blind:
+    first_stated = first_all = last_all = n_tasks = 0
+    for pair in pairs:
+        attempts = [run for run in runs[pair.task_id] if run.implementation.role == role]
+        if attempts:
+            n_tasks += 1
+            first_stated += not attempts[0].failed(pair.stated_test_ids)
+            first_all += not attempts[0].failed(pair.tests)
+            last_all += not attempts[-1].failed(pair.tests)
+    return Blind(n_tasks, first_stated, first_all, last_all)
 
 
 def _passes(run: _Run, ids: Sequence[str]) -> str | None:

@@ -46,7 +46,12 @@ def content(folder: Path) -> dict[str, bytes]:
 
 def test_the_repository_is_in_step_with_its_sources() -> None:
     """Whoever edits a source runs ``intentspec build``."""
-    assert check(ROOT / "intentspec_dataset" / "spec_pairs", ROOT / "dataset_card") == []
+    package = ROOT / "intentspec_dataset"
+    figures = ROOT / "results" / "dataset"
+    found = check(
+        package / "spec_pairs", ROOT / "dataset_card", evidence_dir=package, figures_dir=figures
+    )
+    assert found == []
 
 
 def test_building_twice_gives_the_same_bytes(sources: Path, card: Path, tmp_path: Path) -> None:
@@ -157,9 +162,6 @@ def test_another_packing_of_the_same_rows_is_in_step(sources: Path, card: Path) 
     """A different pyarrow compresses differently; the rows are what counts."""
     path = card / SPEC_PAIRS
     pq.write_table(pq.read_table(path), path, compression="none")
-    text = (card / "README.md").read_text(encoding="utf-8")
-    text = re.sub(r"download_size: \d+", "download_size: 1", text)
-    (card / "README.md").write_text(text, encoding="utf-8")
     assert check(sources, card) == []
 
 
@@ -190,6 +192,25 @@ def test_sources_with_findings_are_not_published(sources: Path, card: Path) -> N
     with pytest.raises(SpecPairError, match="found no header"):
         build(sources, card)
     assert content(card) == before
+
+
+def test_tasks_of_one_type_stand_together_in_a_row_group_of_their_own(
+    sources: Path, tmp_path: Path
+) -> None:
+    """So that a reader who filters by type doesn't touch the other tests."""
+    kinds = {"Test/3": "stateful", "Test/9": "algorithm", "Test/10": "stateful"}
+    for number, (task_id, spec_type) in enumerate(kinds.items()):
+        text = SOURCE.replace("Test/7", task_id).replace('"algorithm"', f'"{spec_type}"')
+        (sources / f"more_{number}.py").write_text(text, encoding="utf-8")
+    build(sources, tmp_path / "card")
+    pairs = load_spec_pairs(tmp_path / "card")
+    algorithms = ["Test/7", "Test/9", "Test/12"]
+    assert [pair.task_id for pair in pairs] == [*algorithms, "Test/3", "Test/10"]
+    file = pq.ParquetFile(tmp_path / "card" / SPEC_PAIRS)
+    groups = [file.metadata.row_group(i) for i in range(file.num_row_groups)]
+    column = file.schema_arrow.names.index("spec_type")
+    ranges = [(g.column(column).statistics.min, g.column(column).statistics.max) for g in groups]
+    assert ranges == [("algorithm", "algorithm"), ("stateful", "stateful")]
 
 
 def test_other_files_of_the_repository_are_left_alone(sources: Path, card: Path) -> None:

@@ -11,6 +11,7 @@ and not in the judge, which can't do it; ``| stricter``, because the judge means
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import io
 import random
 import sys
@@ -23,7 +24,7 @@ from pathlib import Path
 
 import pytest
 
-from intentspec_metric.judging import Job, judge_many
+from intentspec_metric.judging import Job, judge, judge_many
 from intentspec_metric.sandbox.instrument import HELPERS, MARK
 from intentspec_metric.verdicts import TestResult
 
@@ -149,3 +150,21 @@ def test_a_test_means_the_same_in_the_judge(case: Case, judged: dict[str, TestRe
     assert (ended is None) is case.passes, f"in one process: {ended!r}"
     result = judged[case.title]
     assert result.passed is case.judged, f"in the judge: {result}"
+
+
+@pytest.mark.parametrize("name", ["pydantic", "pytest", "hypothesis", "py_landlock"])
+def test_a_package_that_is_installed_but_not_allowed_is_not_there(name: str) -> None:
+    """An optional import falls back, as where the package isn't installed."""
+    assert importlib.util.find_spec(name) is not None
+    candidate = f"""
+try:
+    import {name}
+    found = True
+except ImportError as error:
+    found = type(error).__name__, error.name
+
+def solution():
+    return found
+"""
+    [result] = judge(candidate, [f"assert solution() == ('ModuleNotFoundError', {name!r})"])
+    assert result.passed, result

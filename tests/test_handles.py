@@ -484,10 +484,10 @@ def test_an_exception_of_another_class_arrives_as_its_kin() -> None:
     """Caught as its built-in parent, with its name, text and attributes."""
     judge, candidate = _pair()
     got: Any = judge.rebuild(candidate.describe(Odd(7)))
-    assert isinstance(got, ValueError)
     assert type(got).__name__ == "Odd"
     assert str(got) == "odd 7"
     assert got.code == 7
+    assert isinstance(got, ValueError)
     assert type(judge.rebuild(candidate.describe(Odd(8)))) is type(got)
 
 

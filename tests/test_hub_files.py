@@ -38,16 +38,28 @@ def test_load_dataset_gives_the_declared_features_and_rows(config: str) -> None:
     assert load_spec_pairs(datasets.load_dataset(str(CARD), split=SPLIT)) == load_spec_pairs()
 
 
-@pytest.mark.parametrize("config", CONFIGS)
-def test_the_card_declares_true_sizes(config: str, metadata: dict[str, Any]) -> None:
-    """Bytes and rows are what ``datasets`` itself finds when it prepares the files."""
-    info = next(each for each in metadata["dataset_info"] if each["config_name"] == config)
-    found = datasets.load_dataset(str(CARD), config, split=SPLIT).info.splits[SPLIT]
-    file_bytes = (CARD / data_file(config)).stat().st_size
-    assert info["splits"] == [
-        {"name": SPLIT, "num_bytes": found.num_bytes, "num_examples": found.num_examples}
-    ]
-    assert (info["download_size"], info["dataset_size"]) == (file_bytes, found.num_bytes)
+@pytest.mark.parametrize("streaming", [False, True])
+def test_one_type_of_task_loads_without_the_others(streaming: bool) -> None:
+    """By the filter that the card documents; declared sizes would forbid it."""
+    types = {pair.spec_type for pair in load_spec_pairs()}
+    for spec_type in types:
+        loaded = datasets.load_dataset(
+            str(CARD),
+            "spec_pairs",
+            split=SPLIT,
+            filters=[("spec_type", "==", spec_type)],
+            columns=["task_id", "spec_type", "ambiguous_prompt"],
+            streaming=streaming,
+        )
+        assert list(loaded) == [
+            {
+                "task_id": pair.task_id,
+                "spec_type": spec_type,
+                "ambiguous_prompt": pair.ambiguous_prompt,
+            }
+            for pair in load_spec_pairs()
+            if pair.spec_type == spec_type
+        ]
 
 
 @pytest.mark.parametrize("config", CONFIGS)
@@ -67,6 +79,7 @@ def test_the_default_config_is_the_spec_pairs(metadata: dict[str, Any]) -> None:
     assert [each.get("default", False) for each in metadata["configs"]] == [True, False, False]
     assert metadata["license"] == "mit"
     assert metadata["task_categories"] == ["text-generation"]
+    assert metadata["annotations_creators"] == ["machine-generated"]
     assert datasets.load_dataset(str(CARD), split=SPLIT).info.config_name == "spec_pairs"
 
 

@@ -628,6 +628,13 @@ def test_nothing_leaks() -> None:
     assert (descriptors(), len(_all_below(os.getpid()))) == before
 
 
+def test_where_memory_runs_out_the_caller_is_not_the_one_to_go(bench: Bench) -> None:
+    """The kernel's choice falls on the worker's confined processes first."""
+    for pid in children(bench.host):
+        assert Path(f"/proc/{pid}/oom_score_adj").read_text() == "1000\n"
+    assert Path("/proc/self/oom_score_adj").read_text() != "1000\n"
+
+
 def test_the_description_is_that_of_a_worker_that_ran() -> None:
     described = sandbox_description()
     assert described == posture().describe()

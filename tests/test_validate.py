@@ -22,10 +22,16 @@ from fake_judge import (
     FakeJudge,
 )
 
-from intentspec_dataset import Implementation, SpecPair, load_spec_pairs
+from intentspec_dataset import (
+    Implementation,
+    SpecPair,
+    load_implementations,
+    load_spec_pairs,
+)
+from intentspec_dataset.columns import config_rows, content_marks
 from intentspec_dataset.errors import SpecPairError
 from intentspec_metric import cli
-from intentspec_metric.validate import ValidationReport, validate
+from intentspec_metric.validate import Blind, Finding, ValidationReport, validate
 from intentspec_metric.verdicts import Limits
 from intentspec_metric.witness import witness_test
 
@@ -70,7 +76,7 @@ def test_a_sound_pair_holds_in_every_column() -> None:
     assert reasons(report) == []
     assert report.sound
     assert report.canonical_ivr == 0.0
-    assert report.unchecked == ("blind_gold",)
+    assert report.unchecked == ("blind_gold", "blind_ambiguous")
     assert report.tasks[0].findings["violator"].count == 2
 
 
@@ -147,13 +153,37 @@ def test_an_entailed_violation_may_be_declared() -> None:
     assert check(*SOUND[:4], violator).sound
 
 
-def test_a_wrong_blind_gold_solution_is_shown_but_proves_nothing() -> None:
-    """It was written once and is kept as it is: the solution may be what is wrong."""
+def test_a_blind_gold_solution_that_fails_makes_a_pair_unsound() -> None:
+    """The gold prompt is unclear, or a test too strict."""
     report = check(*SOUND, program("blind_gold", TUPLE_SORT))
-    finding = report.tasks[0].findings["blind_gold"]
+    assert not report.sound
+    assert reasons(report) == ["blind_gold does not pass C3 failed"]
+    assert report.blind_gold == Blind(1, n_first_stated=1, n_first_all=0, n_last_all=0)
+
+
+def test_the_last_blind_gold_attempt_decides_and_the_first_one_is_the_rate() -> None:
+    """Solved again by somebody fresh, after the pair was mended; all attempts are kept."""
+    report = check(*SOUND, program("blind_gold", TUPLE_SORT), program("blind_gold", GOOD_SORT))
     assert report.sound
-    assert finding.status == "note"
-    assert "C3" in finding.reasons[0]
+    assert report.tasks[0].findings["blind_gold"] == Finding("holds", 2)
+    assert report.blind_gold == Blind(1, n_first_stated=1, n_first_all=0, n_last_all=1)
+    turned = check(*SOUND, program("blind_gold", GOOD_SORT), program("blind_gold", TUPLE_SORT))
+    assert not turned.sound
+    assert turned.blind_gold == Blind(1, n_first_stated=1, n_first_all=1, n_last_all=0)
+
+
+def test_what_a_blind_ambiguous_solution_does_is_counted_and_never_a_fault() -> None:
+    """Whether it keeps what is hidden is the measurement."""
+    identity = program("blind_ambiguous", "def solution(x):\n    return x\n")
+    report = check(*SOUND, identity)
+    assert report.sound
+    finding = report.tasks[0].findings["blind_ambiguous"]
+    assert (finding.status, len(finding.reasons)) == ("note", 1)
+    assert finding.reasons[0].startswith("blind_ambiguous does not pass C1 failed")
+    assert report.blind_ambiguous == Blind(1, 0, 0, 0)
+    careless = check(*SOUND, program("blind_ambiguous", IN_PLACE_SORT))
+    assert careless.tasks[0].findings["blind_ambiguous"].status == "holds"
+    assert careless.blind_ambiguous == Blind(1, n_first_stated=1, n_first_all=0, n_last_all=0)
 
 
 def test_canonicals_alone_are_checked_and_the_rest_is_said_to_be_unchecked() -> None:
@@ -167,6 +197,7 @@ def test_canonicals_alone_are_checked_and_the_rest_is_said_to_be_unchecked() -> 
         "witness",
         "covered",
         "blind_gold",
+        "blind_ambiguous",
     }
 
 
@@ -297,8 +328,35 @@ def test_the_command_prints_a_table_and_exits_0_on_sound_data(
     assert "Test/sorted" in out
     assert "✓ 2" in out
     assert "1 of 1 spec pairs are sound; IVR of canonicals: 0.0%" in out
-    assert "not checked, since the data hold none: blind gold" in out
+    assert "not checked, since the data hold none: blind gold, blind ambiguous" in out
     assert err == ""
+
+
+def test_the_command_says_what_became_of_blind_solutions_and_writes_figures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The JSON bears a mark of the data, by which the card knows that it is theirs."""
+    write_rows(tmp_path / "spec_pairs.jsonl", [SORTED])
+    blind = [program("blind_gold", TUPLE_SORT), program("blind_gold", GOOD_SORT)]
+    rows = [each.to_row() for each in [*SOUND, *blind, program("blind_ambiguous", GOOD_SORT)]]
+    write_rows(tmp_path / "implementations.jsonl", rows)
+    output = tmp_path / "figures" / "validation.json"
+    assert cli.main(["validate", "--spec-pairs", str(tmp_path), "--output", str(output)]) == 0
+    out = capsys.readouterr().out
+    assert "blind gold: first pass 0.0% (0 of 1), after solving again 100.0% (1 of 1)" in out
+    assert "blind ambiguous: stated constraints passed 100.0% (1 of 1)" in out
+    figures = json.loads(output.read_text(encoding="utf-8"))
+    made = config_rows(load_spec_pairs(tmp_path), load_implementations(tmp_path))
+    assert figures["content"] == content_marks(made)
+    assert (figures["n_pairs"], figures["n_sound"], figures["canonical_ivr"]) == (1, 1, 0.0)
+    assert figures["blind_gold"]["n_last_all"] == 1
+    assert figures["checks"]["violator"] == {
+        "n_checked": 2,
+        "n_tasks_holds": 1,
+        "n_tasks_fails": 0,
+        "n_tasks_note": 0,
+    }
+    assert figures["findings"] == []
 
 
 def test_the_command_names_what_fails_and_exits_1(
@@ -343,6 +401,17 @@ def test_the_embedded_spec_pairs_are_sound() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"{n} of {n} spec pairs are sound; IVR of canonicals: 0.0%" in done.stdout
     assert "witness" in done.stdout.splitlines()[1]
+
+
+def test_a_blind_solution_in_fences_is_read_as_every_candidate_is(tmp_path: Path) -> None:
+    """It is kept as it was given, prose and all; the real judge finds the program."""
+    fenced = f"Here you are:\n\n```python\n{GOOD_SORT}```\nHope it helps."
+    programs = [SOUND[0], program("blind_gold", fenced), program("blind_ambiguous", fenced)]
+    write_rows(tmp_path / "spec_pairs.jsonl", [SORTED])
+    write_rows(tmp_path / "implementations.jsonl", [each.to_row() for each in programs])
+    done = validated("--spec-pairs", str(tmp_path))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "blind gold: first pass 100.0% (1 of 1)" in done.stdout
 
 
 @pytest.mark.skipif(not UPSTREAM.is_dir(), reason="the first release's data are not here")

@@ -20,11 +20,18 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.parser.error(f"there is no folder {sources}: name the authors' files (--sources)")
     if arguments.out is None and not out.is_dir():
         arguments.parser.error("this is not a checkout: say where to write (--out DIR)")
+    # what was said and measured of our own sources says nothing about anybody else's
+    own = arguments.sources is None
+    evidence = arguments.evidence or (package if own else None)
+    figures = arguments.figures or (package.parent / "results" / "dataset" if own else None)
+    for folder in (arguments.evidence, arguments.figures):
+        if folder is not None and not Path(folder).is_dir():
+            arguments.parser.error(f"there is no folder {folder}")
     if not arguments.check:
-        build.build(sources, out)
+        build.build(sources, out, evidence_dir=evidence, figures_dir=figures)
         print(f"built {out} from {sources}")
         return 0
-    problems = build.check(sources, out)
+    problems = build.check(sources, out, evidence_dir=evidence, figures_dir=figures)
     for problem in problems:
         print(problem)
     print("out of step: run intentspec build" if problems else f"{out} is in step with {sources}")

@@ -1,12 +1,14 @@
-"""What several commands need: the progress bar, and where verdicts are kept."""
+"""What several commands need: the progress bar, where verdicts are kept, JSON files."""
 
 from __future__ import annotations
 
+import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import (
@@ -20,7 +22,11 @@ from rich.progress import (
 )
 from rich.text import Text
 
-__all__ = ["default_store", "progress_bar"]
+from intentspec_dataset import Implementation, SpecPair
+
+__all__ = ["default_store", "measured_on", "printable", "progress_bar", "write_json"]
+
+_ASCII = str.maketrans({"✓": "+", "✗": "x"})
 
 
 def default_store() -> Path:
@@ -66,3 +72,47 @@ def progress_bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
             progress.update(task, completed=done, total=total)
 
         yield move
+
+
+def measured_on(
+    pairs: Sequence[SpecPair], implementations: Sequence[Implementation]
+) -> dict[str, Any]:
+    """Return marks of the data that figures were measured on, for the top of their file.
+
+    The card shows figures only beside the data that they are of.
+
+    Args:
+        pairs: The spec pairs.
+        implementations: Their implementations.
+    """
+    from intentspec_dataset.columns import config_rows, content_marks
+
+    return {"content": content_marks(config_rows(pairs, implementations))}
+
+
+def write_json(path: str, content: dict[str, Any]) -> None:
+    """Write a file of figures; its folder is made if there is none.
+
+    Args:
+        path: The file.
+        content: Plain values.
+    """
+    target = Path(path)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(content, indent=1, ensure_ascii=False, allow_nan=False)
+    target.write_text(text + "\n", encoding="utf-8")
+
+
+def printable(content: str, console: Console, style: str = "") -> Text:
+    """Return text as itself, never as markup, with what the output's encoding lacks replaced.
+
+    Args:
+        content: Any text; line ends stay, other control characters don't.
+        console: Where it will be printed.
+        style: How.
+    """
+    content = "".join(c if c.isprintable() or c == "\n" else "?" for c in content)
+    if not console.encoding.lower().startswith("utf"):
+        content = content.translate(_ASCII)
+        content = content.encode(console.encoding, "replace").decode(console.encoding)
+    return Text(content, style=style)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
 
 from intentspec_dataset import load_implementations, load_spec_pairs
-from intentspec_metric.commands.common import progress_bar
+from intentspec_metric.commands.common import measured_on, printable, progress_bar, write_json
 from intentspec_metric.mutation_score import TaskMutants, mutation_scores
 
 __all__ = ["run"]
@@ -21,26 +25,65 @@ def run(arguments: argparse.Namespace) -> int:
         scores = mutation_scores(
             pairs, implementations, num_workers=arguments.workers, progress=progress
         )
+    figures = _figures(scores)
+    _print(scores, figures, Console(soft_wrap=True))
+    if arguments.output:
+        write_json(arguments.output, {**measured_on(pairs, implementations), **figures})
+    rate = figures["rate"]
+    return 0 if (rate is None or rate >= WHOLE) and not figures["low"] else 1
+
+
+def _print(scores: Sequence[TaskMutants], figures: dict[str, Any], console: Console) -> None:
+    def line(text: str) -> None:
+        console.print(printable(text, console))
+
     for score in scores:
-        _print(score)
-    caught = sum(score.n_caught for score in scores)
-    differing = caught + sum(len(score.survivors) for score in scores)
-    rate = caught / differing if differing else 1.0
-    low = [score.task_id for score in scores if score.rate is not None and score.rate < EACH]
-    print(
-        f"{caught} of {differing} mutants that differ are caught ({rate:.1%}); "
-        f"{sum(score.n_equivalent for score in scores)} are equivalent; "
+        rate = "-" if score.rate is None else f"{score.rate:.0%}"
+        line(
+            f"{score.task_id:<28} {rate:>5}  {score.n_caught} caught, "
+            f"{len(score.survivors)} survive, {score.n_equivalent} equivalent, "
+            f"{score.n_crashing} run on nothing"
+        )
+        for mutant, how in score.survivors:
+            line(f"    line {mutant.line}: {mutant.change}  ({how[:150]})")
+    whole = "-" if figures["rate"] is None else f"{figures['rate']:.1%}"
+    low = figures["low"]
+    line(
+        f"{figures['n_caught']} of {figures['n_differing']} mutants that differ are caught "
+        f"({whole}); {figures['n_equivalent']} are equivalent; "
         f"{len(low)} of {len(scores)} pairs are below {EACH:.0%}"
         + (f": {', '.join(low)}" if low else "")
     )
-    return 0 if rate >= WHOLE and not low else 1
 
 
-def _print(score: TaskMutants) -> None:
-    rate = "-" if score.rate is None else f"{score.rate:.0%}"
-    print(
-        f"{score.task_id:<28} {rate:>5}  {score.n_caught} caught, "
-        f"{len(score.survivors)} survive, {score.n_equivalent} equivalent"
-    )
-    for mutant, how in score.survivors:
-        print(f"    line {mutant.line}: {mutant.change}  ({how[:150]})")
+def _figures(scores: Sequence[TaskMutants]) -> dict[str, Any]:
+    """Return the counts as plain values."""
+    n_caught = sum(score.n_caught for score in scores)
+    n_differing = sum(score.n_differing for score in scores)
+    return {
+        "n_pairs": len(scores),
+        "n_mutants": sum(score.n_mutants for score in scores),
+        "n_crashing": sum(score.n_crashing for score in scores),
+        "n_equivalent": sum(score.n_equivalent for score in scores),
+        "n_caught": n_caught,
+        "n_differing": n_differing,
+        "rate": n_caught / n_differing if n_differing else None,
+        "all_at_least": WHOLE,
+        "each_at_least": EACH,
+        "low": [each.task_id for each in scores if each.rate is not None and each.rate < EACH],
+        "tasks": [
+            {
+                "task_id": score.task_id,
+                "n_mutants": score.n_mutants,
+                "n_crashing": score.n_crashing,
+                "n_caught": score.n_caught,
+                "n_equivalent": score.n_equivalent,
+                "rate": score.rate,
+                "survivors": [
+                    {"line": mutant.line, "change": mutant.change, "difference": how}
+                    for mutant, how in score.survivors
+                ],
+            }
+            for score in scores
+        ],
+    }

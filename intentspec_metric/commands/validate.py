@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
 
 from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from intentspec_dataset import load_implementations, load_spec_pairs
-from intentspec_metric.commands.common import progress_bar
-from intentspec_metric.validate import COLUMNS, Finding, ValidationReport, validate
+from intentspec_dataset import Implementation, SpecPair, load_implementations, load_spec_pairs
+from intentspec_metric.agreement import Agreement, kappa_text
+from intentspec_metric.commands.common import measured_on, printable, progress_bar, write_json
+from intentspec_metric.validate import COLUMNS, Blind, Finding, ValidationReport, validate
 
 __all__ = ["run"]
 
 _MARKS = {"holds": ("✓", "green"), "fails": ("✗", "red"), "note": ("!", "yellow")}
-_ASCII = str.maketrans({"✓": "+", "✗": "x"})
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -25,20 +29,17 @@ def run(arguments: argparse.Namespace) -> int:
     implementations = load_implementations(arguments.spec_pairs)
     with progress_bar("validating") as progress:
         report = validate(pairs, implementations, num_workers=arguments.workers, progress=progress)
-    _print(report, Console())
+    _print(report, pairs, Console())
+    if arguments.output:
+        write_json(arguments.output, _figures(report, pairs, implementations))
     return 0 if report.sound else 1
 
 
-def _print(report: ValidationReport, console: Console) -> None:
+def _print(report: ValidationReport, pairs: Sequence[SpecPair], console: Console) -> None:
     shown = [column for column in COLUMNS if column not in report.unchecked]
 
     def text(content: str, style: str = "") -> Text:
-        """Return text as itself, with what the output's encoding lacks replaced."""
-        content = "".join(c if c.isprintable() else "?" for c in content)
-        if not console.encoding.lower().startswith("utf"):
-            content = content.translate(_ASCII)
-            content = content.encode(console.encoding, "replace").decode(console.encoding)
-        return Text(content, style=style)
+        return printable(content.replace("\n", "?"), console, style)
 
     table = Table("task", *(column.replace("_", " ") for column in shown), box=box.SIMPLE_HEAD)
     for task in report.tasks:
@@ -54,6 +55,11 @@ def _print(report: ValidationReport, console: Console) -> None:
     if report.unchecked:
         names = ", ".join(name.replace("_", " ") for name in report.unchecked)
         console.print(text(f"not checked, since the data hold none: {names}"))
+    for line in _blind_lines(report):
+        console.print(text(line))
+    agreement = Agreement.of(pairs)
+    if agreement.n_constraints:
+        console.print(text(f"kappa of the two labels: {kappa_text(agreement.kappa)}"))
     n_sound = sum(task.sound for task in report.tasks)
     ivr = "undefined" if report.canonical_ivr is None else f"{report.canonical_ivr:.1%}"
     console.print(
@@ -61,8 +67,55 @@ def _print(report: ValidationReport, console: Console) -> None:
     )
 
 
+def _blind_lines(report: ValidationReport) -> list[str]:
+    gold, ambiguous = report.blind_gold, report.blind_ambiguous
+    lines = []
+    if gold.n_tasks:
+        lines.append(
+            f"blind gold: first pass {_share(gold.n_first_all, gold)}, "
+            f"after solving again {_share(gold.n_last_all, gold)}"
+        )
+    if ambiguous.n_tasks:
+        stated = _share(ambiguous.n_first_stated, ambiguous)
+        lines.append(f"blind ambiguous: stated constraints passed {stated}")
+    return lines
+
+
+def _share(count: int, blind: Blind) -> str:
+    return f"{count / blind.n_tasks:.1%} ({count} of {blind.n_tasks})"
+
+
 def _mark(finding: Finding) -> tuple[str, str]:
     if finding.status == "unchecked":
         return "-", "dim"
     mark, style = _MARKS[finding.status]
     return (f"{mark} {finding.count}" if finding.count > 1 else mark), style
+
+
+def _figures(
+    report: ValidationReport, pairs: Sequence[SpecPair], implementations: Sequence[Implementation]
+) -> dict[str, Any]:
+    """Return the report as plain values, with a mark of the data that it is of."""
+    checks = {}
+    for column in COLUMNS:
+        findings = [task.findings[column] for task in report.tasks]
+        statuses = Counter(finding.status for finding in findings)
+        checks[column] = {
+            "n_checked": sum(finding.count for finding in findings),
+            **{f"n_tasks_{status}": statuses[status] for status in ("holds", "fails", "note")},
+        }
+    return {
+        **measured_on(pairs, implementations),
+        "n_pairs": len(report.tasks),
+        "n_sound": sum(task.sound for task in report.tasks),
+        "canonical_ivr": report.canonical_ivr,
+        "blind_gold": asdict(report.blind_gold),
+        "blind_ambiguous": asdict(report.blind_ambiguous),
+        "checks": checks,
+        "findings": [
+            {"task_id": task.task_id, "check": column, "status": finding.status, "reasons": reasons}
+            for task in report.tasks
+            for column, finding in task.findings.items()
+            if (reasons := list(finding.reasons))
+        ],
+    }

@@ -15,9 +15,11 @@ For lean interpreters: imports the standard library and `codec` only.
 
 from __future__ import annotations
 
+import contextlib
 import marshal
 import os
 import struct
+import sys
 from _thread import RLock
 from collections.abc import Callable
 from typing import Any
@@ -37,9 +39,12 @@ _QUESTION, _ANSWER, _EXCEPTION = b"Q", b"A", b"X"
 # only a candidate reads: nothing that a candidate wrote is ever given to it.
 _SHORT_QUESTION, _SHORT_ANSWER = b"q", b"a"
 _SCALARS = frozenset({type(None), bool, int, float, str, bytes})
+_SCALARS_BUT_FLOAT = _SCALARS - {float}
 _NUMBER = struct.Struct("<Q")
 _CHUNK = 1 << 16
-_MAX_DEPTH = 120  # calls within calls
+_MAX_DEPTH = 400  # calls within calls
+# what one such level takes of the recursion limit, which is the caller's to use
+_FRAMES = 12
 
 
 class ChannelClosed(BaseException):
@@ -161,8 +166,9 @@ class Peer:
         self.channel = channel
         self.table = codec.Table()
         self.depth = 0
+        self.lent = 0  # what the recursion limit has been raised by, for calls within calls
         # one question at a time, whichever thread asks
-        self._lock = RLock()
+        self.lock = RLock()
         self._number = 0
         self._kept_extra: Any = None
         self._open = 0  # questions without an answer, of both sides together
@@ -185,16 +191,17 @@ class Peer:
             ChannelBroken: It answered something else than this question.
             Exception: What doing it raised over there, rebuilt here.
         """
-        with self._lock:
-            return self._ask(op, target, args, kwargs)
+        with self.lock:
+            return self.ask_alone(op, target, args, kwargs)
 
-    def _ask(self, op: int, target: int, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    def ask_alone(self, op: int, target: int, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """Do what `ask` does, for a caller that holds `lock`."""
         if self.depth >= _MAX_DEPTH:
             raise RecursionError("calls between the test and the candidate nest too deep")
         self._number += 1
         number = self._number
         if not (op == target == 0 and not kwargs and self._ask_short(number, args)):
-            self._send(_QUESTION, (number, op, target, args, kwargs))
+            self._send_question((number, op, target, args, kwargs))
         self.depth += 1
         try:
             while True:
@@ -219,8 +226,11 @@ class Peer:
             self._short_answers
             or table.by_number
             or self._open
-            or not _SCALARS.issuperset(map(type, args))
-            or (float in map(type, args) and any(arg != arg for arg in args))  # NaN is itself
+            or not (
+                _SCALARS_BUT_FLOAT.issuperset(map(type, args))
+                # a NaN is to stay the object that it is
+                or (_SCALARS.issuperset(map(type, args)) and all(arg == arg for arg in args))
+            )
         ):
             return False
         self._kept_extra = self.extra()
@@ -259,7 +269,10 @@ class Peer:
         if not all(type(key) is str for key in kwargs):
             raise ChannelBroken("a malformed question")
         try:
-            value = self._serve(op, target, args, kwargs)
+            if self.depth:
+                value = self._serve_within(op, target, args, kwargs)
+            else:
+                value = self._serve(op, target, args, kwargs)
         except (ChannelClosed, ChannelBroken):
             raise
         except BaseException as error:
@@ -274,6 +287,27 @@ class Peer:
         except codec.CodecError as error:
             # nothing has been sent yet: say that this value can't cross
             self._send_exception(number, TypeError(str(error)))
+
+    def _serve_within(self, *question: Any) -> Any:
+        """Serve a question that came while one of ours is open."""
+        self._lend(_FRAMES)
+        try:
+            return self._serve(*question)
+        finally:
+            self._lend(-_FRAMES)
+
+    def _lend(self, n_frames: int) -> None:
+        with contextlib.suppress(RecursionError, ValueError):  # the caller has set it too low
+            sys.setrecursionlimit(sys.getrecursionlimit() + n_frames)
+            self.lent += n_frames
+
+    def _send_question(self, question: tuple[Any, ...]) -> None:
+        try:
+            self._send(_QUESTION, question)
+        except codec.CodecError as error:
+            if isinstance(error.__cause__, RecursionError):
+                raise RecursionError("no room for another call within calls") from None
+            raise
 
     def _send_exception(self, number: int, error: BaseException) -> None:
         try:

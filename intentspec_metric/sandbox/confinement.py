@@ -43,6 +43,8 @@ _ENVIRONMENT = {
     "PYTHONDONTWRITEBYTECODE": "1",
     "PYTHONUTF8": "1",
     "MALLOC_ARENA_MAX": "2",
+    # pyarrow's own would reserve a candidate's whole allowance of address space at once
+    "ARROW_DEFAULT_MEMORY_POOL": "system",
     "OPENBLAS_NUM_THREADS": "1",
     "OMP_NUM_THREADS": "1",
     "MKL_NUM_THREADS": "1",

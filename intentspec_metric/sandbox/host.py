@@ -317,7 +317,8 @@ class Host:
                 "nonce": nonce,
                 "memory_bytes": self._mapped[job["data"]] + job["memory_bytes"],
                 # a backstop that counts in clock ticks, which may be far off
-                "cpu_s": 10 + int(2 * job["timeout_s"]),
+                # (and in nanoseconds, of which the kernel has 64 bits)
+                "cpu_s": 10 + int(min(2 * job["timeout_s"], 1e9)),
             }
             pid = marshal.loads(template.ask(marshal.dumps(order), theirs.fileno()))
         finally:

@@ -4,7 +4,7 @@ Code that merely reaches its end has proved nothing: ``for got, want in zip(f(3)
 asserts nothing when the candidate returns ``[]``. So the test is compiled with a mark
 behind every check, and a run that leaves no mark has not passed. A check is
 
-- an ``assert`` that held;
+- an ``assert`` that held, and not merely for want of anything to compare;
 - an ``if`` that leads to a ``raise`` and was evaluated;
 - a ``try`` whose handlers raise and that went through, or whose handler was entered
   because its body, or what follows it, was to raise;
@@ -47,6 +47,7 @@ from typing import Any
 __all__ = ["HELPERS", "MARK", "beyond", "compile_test", "run_unittest"]
 
 MARK = "__intentspec_mark__"
+ALL = "__intentspec_all__"
 BEYOND = "__intentspec_beyond__"
 UNITTEST = "__intentspec_unittest__"
 _CHECKING = ("assert", "check", "verify", "expect", "raises", "fail")
@@ -65,6 +66,16 @@ def beyond(name: str, left: Any, right: Any) -> Any:
                 pass
     compare: Callable[[Any, Any], Any] = getattr(operator, name)
     return compare(left, right)
+
+
+def all_of(mark: Callable[[], object], values: Any) -> bool:
+    """Do what ``all`` does, and leave a mark once there is something to look at."""
+    for number, value in enumerate(values):
+        if number == 0:
+            mark()
+        if not value:
+            return False
+    return True
 
 
 def run_unittest(main: Any, /, *args: Any, **kwargs: Any) -> None:
@@ -122,6 +133,26 @@ def _always_refuses(body: list[ast.stmt]) -> bool:
     )
 
 
+def _is_all_of_a_zip(test: ast.expr) -> bool:
+    """Tell ``all(got == want for got, want in zip(result, expected))``.
+
+    Not ``zip(r, r[1:])``: of neighbours there may be none.
+    """
+    if not (isinstance(test, ast.Call) and _called_name(test) == "all" and len(test.args) == 1):
+        return False
+    values = test.args[0]
+    if not isinstance(values, (ast.GeneratorExp, ast.ListComp)):
+        return False
+    source = values.generators[0].iter
+    if not (isinstance(source, ast.Call) and _called_name(source) == "zip"):
+        return False
+    names = [
+        frozenset(inner.id for inner in ast.walk(arg) if isinstance(inner, ast.Name))
+        for arg in source.args
+    ]
+    return len(set(names)) > 1
+
+
 def _is_unittest_main(function: ast.expr) -> bool:
     """Tell ``unittest.main`` and a bare ``main``; what the latter is shows when it is called."""
     if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
@@ -169,6 +200,13 @@ class _Instrument(ast.NodeTransformer):
 
     def visit_Assert(self, node: ast.Assert) -> list[ast.stmt]:
         self.generic_visit(node)
+        test = node.test
+        if _is_all_of_a_zip(test) and "all" not in self._defined:
+            # it holds where there is nothing to compare: the first comparison leaves the mark
+            assert isinstance(test, ast.Call)
+            mark = ast.Name(id=MARK, ctx=ast.Load())
+            test.func, test.args = ast.Name(id=ALL, ctx=ast.Load()), [mark, *test.args]
+            return [ast.fix_missing_locations(node)]
         return [node, self._mark(node)]
 
     def visit_Expr(self, node: ast.Expr) -> Any:
@@ -313,4 +351,4 @@ def compile_test(source: str, entry_point: str, filename: str = "<test>") -> Cod
 
 
 # what the code that `compile_test` made calls, by name
-HELPERS: dict[str, Callable[..., Any]] = {BEYOND: beyond, UNITTEST: run_unittest}
+HELPERS: dict[str, Callable[..., Any]] = {ALL: all_of, BEYOND: beyond, UNITTEST: run_unittest}

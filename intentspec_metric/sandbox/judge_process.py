@@ -82,6 +82,7 @@ class Run:
             receive_extra=self._printed,
         )
         self.exports.peer = self
+        self.surroundings.peer = self.peer
 
     # --- the channel, with its failures noted
 
@@ -90,7 +91,8 @@ class Run:
         if self.verdict is not None or self.over:
             raise CandidateLeft
         try:
-            return self.peer.ask(op, target, args, kwargs)
+            with self.peer.lock:
+                return self.peer.ask_alone(op, target, args, kwargs)
         except channel.ChannelClosed:
             self._leave("crashed", "the candidate's process ended during a call")
         except channel.ChannelBroken as error:

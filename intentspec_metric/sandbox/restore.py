@@ -101,8 +101,9 @@ class Baseline:
             if now != then:
                 # importing a submodule adds its name to the parent: that one stays
                 for key in now.keys() - then.keys():
-                    if sys.modules.get(f"{name}.{key}") is now[key]:
-                        then[key] = now[key]
+                    submodule = sys.modules.get(f"{name}.{key}")
+                    if submodule is not None and submodule is now[key]:
+                        then[key] = submodule
                 now.clear()
                 now.update(then)
         for name, module in self._modules.items():

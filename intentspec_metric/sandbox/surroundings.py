@@ -82,6 +82,7 @@ class Surroundings:
     """
 
     def __init__(self, test: str, seed: int = 0) -> None:
+        self.peer: Any = None
         self._stdin = sys.stdin
         self._limit = sys.getrecursionlimit()
         self._watched: dict[tuple[str, str], Any] = {}
@@ -98,7 +99,7 @@ class Surroundings:
         """Return what the candidate doesn't know yet; None for nothing."""
         if (
             sys.stdin is self._stdin
-            and sys.getrecursionlimit() == self._limit
+            and sys.getrecursionlimit() - self.peer.lent == self._limit
             and not (_reseeded or self._watched or self._warnings_due)
         ):
             return None
@@ -107,8 +108,9 @@ class Surroundings:
             text = self._input()
             if text:
                 found.append(("stdin", text))
-        if sys.getrecursionlimit() != self._limit:
-            self._limit = sys.getrecursionlimit()
+        limit = sys.getrecursionlimit() - self.peer.lent
+        if limit != self._limit:
+            self._limit = limit
             found.append(("limit", self._limit))
         if "random" in _reseeded:
             found.append(("random", random.getstate()))
@@ -174,7 +176,7 @@ class Received:
         self._feed(text)
 
     def _take_limit(self, limit: int) -> None:
-        sys.setrecursionlimit(limit)
+        sys.setrecursionlimit(limit + self.peer.lent)
 
     def _take_random(self, state: Any) -> None:
         random.setstate(state)
