@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +63,7 @@ def build(
     """
     files = _files(sources_dir, evidence_dir, figures_dir)
     out = Path(out_dir)
-    for stale in _strangers(out):
+    for stale in _strangers(out, files):
         stale.unlink()
     for name, content in sorted(files.items(), key=lambda item: item[0] == _CARD):
         path = out / name
@@ -97,7 +98,8 @@ def check(
     """
     out = Path(out_dir)
     found = []
-    for name, content in _files(sources_dir, evidence_dir, figures_dir).items():
+    files = _files(sources_dir, evidence_dir, figures_dir)
+    for name, content in files.items():
         path = out / name
         if not path.is_file():
             found.append(f"{name}: missing; run `intentspec build`")
@@ -107,7 +109,7 @@ def check(
                 found.append(f"{name}: {difference}; run `intentspec build`")
         elif path.read_bytes() != content:
             found.append(f"{name}: differs from what the sources give; run `intentspec build`")
-    for stranger in _strangers(out):
+    for stranger in _strangers(out, files):
         name = stranger.relative_to(out).as_posix()
         found.append(f"{name}: no source gives this file; run `intentspec build`")
     return found
@@ -166,9 +168,11 @@ def _table_difference(content: bytes, wanted: bytes) -> str | None:
     return f"differs from the sources in {tasks or 'the order of its rows'}"
 
 
-def _strangers(out: Path) -> list[Path]:
-    """List the data files that no source gives: ``datasets`` would serve them all the same."""
-    found = []
+def _strangers(out: Path, files: Mapping[str, bytes]) -> list[Path]:
+    """List what must go: data files that no source gives, which ``datasets`` would serve all
+    the same, and a picture of other data.
+    """
+    found = [out / PICTURE] if PICTURE not in files and (out / PICTURE).is_file() else []
     for config in CONFIGS:
         ours = out / data_file(config)
         found += [path for path in sorted(ours.parent.glob(f"{SPLIT}-*")) if path != ours]

@@ -23,7 +23,7 @@ from intentspec_metric.agreement import (
 )
 from intentspec_metric.statistics import MIN_BOOTSTRAP_CLUSTERS, Resampling, wilson_interval
 
-# 44 of 100 items in the first category by both, and so on; p_o = .44 + .20 + .06 = .70;
+# 44 of 100 items in the first category by both, and so on; p_o = .44 + .20 + .05 = .69;
 # rows .53 .34 .13 and columns .60 .30 .10 give p_e = .318 + .102 + .013 = .433
 BY_HAND = [[44, 7, 2], [11, 20, 3], [5, 3, 5]]
 KAPPA_BY_HAND = (0.69 - 0.433) / (1 - 0.433)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -167,3 +170,15 @@ def test_a_file_that_is_no_figures_is_refused(sources: Path, tmp_path: Path, con
     (figures / VALIDATION).write_text(content, encoding="utf-8")
     with pytest.raises(SpecPairError, match="measure again"):
         build(sources, tmp_path / "card", figures_dir=figures)
+
+
+@pytest.mark.skipif(find_spec("matplotlib") is None, reason="matplotlib is not installed")
+def test_the_picture_bears_the_mark_of_its_counts(tmp_path: Path) -> None:
+    """By which the build knows whose it is; the script runs as the guide says."""
+    out = tmp_path / "new" / "picture.png"
+    script = ROOT / "scripts" / "plot_dataset.py"
+    subprocess.run([sys.executable, str(script), "--out", str(out)], check=True)
+    content = out.read_bytes()
+    assert content.startswith(b"\x89PNG")
+    rows = [pair.to_row() for pair in load_spec_pairs()]
+    assert picture_mark(Summary.of(rows)).encode("ascii") in content
