@@ -15,6 +15,7 @@ import json
 import os
 import platform
 import sqlite3
+import time
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ from .verdicts import Limits, TestResult, Verdict
 __all__ = ["StoreError", "VerdictStore", "verdict_key"]
 
 _FILE = "verdicts.sqlite"
+_PATIENCE_S = 60.0  # for another run to finish writing
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS verdicts (
     key BLOB PRIMARY KEY, verdict TEXT NOT NULL, message TEXT NOT NULL, cpu_s REAL NOT NULL
@@ -74,6 +76,22 @@ def verdict_key(
     return hashlib.sha256(json.dumps(whole, sort_keys=True).encode()).digest()
 
 
+def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
+    """Switch the file over, unless another run is just doing so.
+
+    The switch needs the file for itself, and SQLite's own waiting doesn't cover it.
+    """
+    deadline = time.monotonic() + _PATIENCE_S
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > deadline:
+                raise
+            time.sleep(0.05)
+
+
 class VerdictStore:
     """The verdicts in one folder.
 
@@ -90,9 +108,9 @@ class VerdictStore:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             connection = sqlite3.connect(
-                self.path, timeout=60, isolation_level=None, check_same_thread=False
+                self.path, timeout=_PATIENCE_S, isolation_level=None, check_same_thread=False
             )
-            connection.execute("PRAGMA journal_mode=WAL")
+            _use_write_ahead_log(connection)
             connection.execute("PRAGMA synchronous=NORMAL")
             connection.execute(_SCHEMA)
             self._connection = connection
