@@ -537,3 +537,20 @@ def test_doctor_does_not_trust_a_judge_that_passes_everything(
     )
     assert run("doctor") == 3
     assert "passed, passed" in capsys.readouterr().err
+
+
+def test_implementations_of_a_role_are_candidates(capsys: pytest.CaptureFixture[str]) -> None:
+    """``role:canonical`` scores the references that come with the spec pairs: IVR 0."""
+    assert cli.main(["score", "role:canonical", "--output", "-", "--no-store"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["model"] == "canonical"
+    assert report["ivr"] == 0.0
+    assert report["n_qualifying"] == report["n_tasks"] > 0
+
+
+def test_a_role_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """The roles that are there are listed instead."""
+    assert cli.main(["score", "role:genius", "--no-store"]) == 1
+    message = capsys.readouterr().err
+    assert "role:genius" in message
+    assert "canonical, variant" in message

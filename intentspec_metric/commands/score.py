@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
-from intentspec_dataset import load_spec_pairs
+from intentspec_dataset import load_implementations, load_spec_pairs
 from intentspec_dataset.errors import CandidateDataError
-from intentspec_metric.candidates import read_candidates
+from intentspec_metric.candidates import CandidateRow, CandidateSet, read_candidates
 from intentspec_metric.commands.common import default_store, progress_bar
 from intentspec_metric.scoring import ScoreOptions, score_all
 from intentspec_metric.submissions import Submissions, unknown_task_message
@@ -27,10 +27,10 @@ from intentspec_metric.verdicts import Limits
 
 if TYPE_CHECKING:
     from intentspec_dataset import SpecPair
-    from intentspec_metric.candidates import CandidateSet
 
 __all__ = ["run"]
 
+_ROLE = "role:"
 _SHOWN = 5  # ids named in a message before "and n more"
 
 
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
         store=store,
         allow_missing=arguments.allow_missing,
     )
-    candidate_sets = read_candidates(arguments.candidates)
+    candidate_sets = _read(arguments.candidates, arguments.spec_pairs)
     names = [candidates.model for candidates in candidate_sets]
     if arguments.model is not None:
         if len(names) > 1:
@@ -76,6 +76,30 @@ def run(arguments: argparse.Namespace) -> int:
     if not output.to_stdout:
         render(scored, Console())
     return 0
+
+
+def _read(candidates: Sequence[str], spec_pairs: str | None) -> list[CandidateSet]:
+    """Read files, and implementations that come with the spec pairs (``role:literal``)."""
+    paths = [name for name in candidates if not name.startswith(_ROLE)]
+    sets = read_candidates(paths) if paths else []
+    for name in candidates:
+        if name.startswith(_ROLE):
+            sets.append(_of_role(name.removeprefix(_ROLE), spec_pairs))
+    return sets
+
+
+def _of_role(role: str, spec_pairs: str | None) -> CandidateSet:
+    implementations = load_implementations(spec_pairs)
+    rows = [
+        CandidateRow(item.task_id, sample, item.code, f"{_ROLE}{role}")
+        for sample, item in enumerate(item for item in implementations if item.role == role)
+    ]
+    if not rows:
+        roles = ", ".join(dict.fromkeys(item.role for item in implementations)) or "none at all"
+        raise CandidateDataError(
+            f"{_ROLE}{role}: the spec pairs come with no such implementations; they have {roles}"
+        )
+    return CandidateSet(role, rows)
 
 
 def _arrange(
