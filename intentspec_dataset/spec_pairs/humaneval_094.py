@@ -1,0 +1,169 @@
+# /// spec-pair
+# task_id = "HumanEval/94"
+# spec_type = "algorithm"
+# aliases = ["skjkasdkd"]
+# signature = "def solution(lst: list[int]) -> int:"
+# source = "Task idea: HumanEval/94 (MIT); prompts, tests and code ours; reference fails C2"
+# ///
+
+# %% [markdown] ambiguous prompt
+# Add to treasure_hunt.py:
+#
+#   solution(lst)  - find the largest prime in lst (ints), return the sum of its digits
+#
+# e.g. [6, 27, 33, 5, 1, 20] -> 5, [4, 191, 90] -> 11. The numbers are what the players collected,
+# with minus points among them. The list is shown to them again afterwards.
+
+# %% [markdown] gold prompt
+# Add to treasure_hunt.py:
+#
+#   solution(lst)  - find the largest prime in lst (ints), return the sum of its digits
+#
+# e.g. [6, 27, 33, 5, 1, 20] -> 5, [4, 191, 90] -> 11. The numbers are what the players collected,
+# with minus points among them. The list is shown to them again afterwards.
+#
+# Primes in the usual sense: 2, 3, 5, ... Neither 0 nor 1 nor anything negative is one, [1, -7, 2]
+# gives 2. If there is no prime in the list, or nothing at all, the result is 0. lst keeps its order
+# and all of its numbers.
+
+# %% stated C1: The digit sum of the largest prime, where there is one.
+cases = [
+    ([6, 27, 33, 5, 1, 20], 5),
+    ([4, 191, 90], 11),
+    ([0, 10, 1, 13, 1, 2], 4),
+    ([97, 89, 100, 91], 16),
+    ([25, 49, 121, 5, 169], 5),
+    ([2, 4, 6], 2),
+    ([7919, 7917, 7920, 6421], 26),
+    ([11, 11, 4], 2),
+]
+for lst, expected in cases:
+    assert solution(list(lst)) == expected, lst
+
+# %% hidden C2: Neither 1 nor 0 is a prime.
+# kind = "boundary"
+# inferability = "conventional"
+for lst in ([1], [0], [1, 4], [0, 1, 6, 9], [1, 1], [4, 0, 100]):
+    assert solution(list(lst)) != 1, lst
+    assert not solution(list(lst)), lst
+
+# %% hidden C3: A negative number is no prime, whatever its magnitude.
+# kind = "negative_or_zero"
+# inferability = "contextual"
+import random
+
+assert solution([1, -7, 2]) == 2
+assert solution([-11, -13, 3, -2]) == 3
+rng = random.Random(94)
+for _ in range(40):
+    lst = [-rng.choice([2, 3, 11, 13, 19, 97, 4, 100]) for _ in range(rng.randint(1, 8))]
+    prime, digits = rng.choice([(2, 2), (3, 3), (5, 5), (7, 7), (23, 5), (67, 13)])
+    lst.insert(rng.randint(0, len(lst)), prime)
+    assert solution(list(lst)) == digits, lst
+
+# %% hidden C4: The list stays as it is.
+# kind = "input_unmodified"
+# inferability = "conventional"
+for lst in ([4, 191, 90], [7, 5, 3, 2], [2, 3, 5, 7], [10, 13, 8, 13, 2, 12]):
+    before = list(lst)
+    solution(lst)
+    assert lst == before
+
+# %% hidden C5: Without a prime the result is 0.
+# kind = "empty_input"
+# inferability = "arbitrary"
+for lst in ([], [4], [8, 6, 9], [100, 25, 49], [10, 12]):
+    result = solution(list(lst))
+    assert result == 0, lst
+    assert result is not None, lst
+
+
+# %% canonical
+def is_prime(number):
+    return number > 1 and all(number % d != 0 for d in range(2, int(number**0.5) + 1))
+
+
+def solution(lst):
+    largest = max((number for number in lst if is_prime(number)), default=0)
+    return sum(int(digit) for digit in str(largest))
+
+
+# %% variant: from the largest down
+def solution(lst):
+    for number in sorted(set(lst), reverse=True):
+        if number < 2:
+            break
+        divisor = 2
+        while divisor * divisor <= number and number % divisor:
+            divisor += 1
+        if divisor * divisor > number:
+            total = 0
+            while number:
+                number, digit = divmod(number, 10)
+                total += digit
+            return total
+    return 0
+
+
+# %% variant: sieve
+def solution(lst):
+    top = max([1, *lst])
+    sieve = bytearray([0, 0]) + bytearray([1]) * (top - 1)
+    for number in range(2, top + 1):
+        if sieve[number]:
+            for multiple in range(number * number, top + 1, number):
+                sieve[multiple] = 0
+    primes = {number for number in lst if number > 1 and sieve[number]}
+    return sum(map(int, str(max(primes)))) if primes else 0
+
+
+# %% literal
+def solution(lst):
+    lst.sort()
+    while lst:
+        number = lst.pop()
+        if all(number % d for d in range(2, number)):
+            return sum(int(digit) for digit in str(abs(number)))
+    return None
+
+
+# %% violator C2: takes 1 for a prime
+# witness = "[1, 4]"
+def solution(lst):
+    largest = 0
+    for number in lst:
+        if number > largest and all(number % d for d in range(2, int(number**0.5) + 1)):
+            largest = number
+    return sum(int(digit) for digit in str(largest))
+
+
+# %% violator C3: looks at magnitudes
+# witness = "[1, -7, 2]"
+def is_prime(number):
+    return number > 1 and all(number % d for d in range(2, int(number**0.5) + 1))
+
+
+def solution(lst):
+    primes = [abs(number) for number in lst if is_prime(abs(number))]
+    return sum(map(int, str(max(primes, default=0))))
+
+
+# %% violator C4: sorts the caller's list
+# witness = "[4, 191]"
+def solution(lst):
+    lst.sort(reverse=True)
+    for number in lst:
+        if number > 1 and all(number % d for d in range(2, int(number**0.5) + 1)):
+            return sum(int(digit) for digit in str(number))
+    return 0
+
+
+# %% violator C5: has nothing to return
+# witness = "[4]"
+def solution(lst):
+    primes = []
+    for number in lst:
+        if number > 1 and not any(number % d == 0 for d in range(2, int(number**0.5) + 1)):
+            primes.append(number)
+    if primes:
+        return sum(int(digit) for digit in str(max(primes)))

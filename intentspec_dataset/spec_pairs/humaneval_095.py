@@ -1,0 +1,164 @@
+# /// spec-pair
+# task_id = "HumanEval/95"
+# spec_type = "algorithm"
+# aliases = ["check_dict_case"]
+# signature = "def solution(settings: dict) -> bool:"
+# source = "Idea: HumanEval/95 (MIT), rest ours; C2 ours; its reference reads two keys, fails all"
+# ///
+
+# %% [markdown] ambiguous prompt
+# [config-lint] New check: style of keys
+#
+# One settings file, parsed from YAML into a dict. Its keys should be all lower-case text or all
+# upper-case text, no mixture. `solution(settings)` returns True if the file passes and False if the
+# linter should complain.
+#
+#     {"host": "db1", "port": 5432}      True
+#     {"HOST": "db1", "PORT": 5432}      True
+#     {"host": "db1", "PORT": 5432}      False
+#     {"Host": "db1", "Port": 5432}      False
+
+# %% [markdown] gold prompt
+# [config-lint] New check: style of keys
+#
+# One settings file, parsed from YAML into a dict. Its keys should be all lower-case text or all
+# upper-case text, no mixture. `solution(settings)` returns True if the file passes and False if the
+# linter should complain.
+#
+#     {"host": "db1", "port": 5432}      True
+#     {"HOST": "db1", "PORT": 5432}      True
+#     {"host": "db1", "PORT": 5432}      False
+#     {"Host": "db1", "Port": 5432}      False
+#
+# - Only the keys on the top level are looked at, never the values.
+# - Only letters have a case. Digits, underscores, hyphens and dots may stand anywhere in a key, and
+#   the letters decide: "db_port2" is lower case, "DB_PORT2" is upper case. A text key always has at
+#   least one letter.
+# - YAML makes numbers, booleans or None of some keys. A key that isn't text is neither lower-case
+#   nor upper-case text, so the file doesn't pass: False, not an exception.
+# - There is nothing to complain about in a file without keys: an empty dict gives True.
+
+# %% stated C1: Keys of letters pass if all are in lower case or all in upper case.
+cases = [
+    (["host", "port"], True),
+    (["HOST", "PORT", "USER"], True),
+    (["host", "PORT"], False),
+    (["HOST", "port"], False),
+    (["Host", "Port"], False),
+    (["host", "port", "user", "USER"], False),
+    (["HOST", "PORT", "user"], False),
+    (["host", "userName"], False),
+    (["a"], True),
+    (["B"], True),
+]
+for keys, expected in cases:
+    assert solution(dict.fromkeys(keys, "Value")) == expected, keys
+
+# %% hidden C2: A file without keys passes.
+# kind = "empty_input"
+# inferability = "contextual"
+assert solution({}) == True  # noqa: E712
+for key, expected in (("host", True), ("Host", False)):
+    assert solution({key: {}}) == expected
+
+# %% hidden C3: A key that isn't text makes the file fail, without an exception.
+# kind = "tolerance"
+# inferability = "contextual"
+import random
+
+rng = random.Random(95)
+for odd in (8080, 0, True, False, None, 1.5, -1):
+    for style in (str.lower, str.upper):
+        for _ in range(4):
+            keys = [style(key) for key in rng.sample(["host", "port", "user", "log"], 2)]
+            keys.insert(rng.randint(0, 2), odd)
+            assert solution(dict.fromkeys(keys, 1)) == False, keys  # noqa: E712
+    assert solution({odd: "x"}) == False, odd  # noqa: E712
+
+# %% hidden C4: Digits and signs in a key don't matter, its letters decide.
+# kind = "case"
+# inferability = "contextual"
+import random
+
+assert solution({"db_port": 1, "db2.user": 2}) == True  # noqa: E712
+assert solution({"DB_PORT": 1, "DB-USER-2": 2}) == True  # noqa: E712
+rng = random.Random(59)
+for _ in range(40):
+    keys = []
+    for number in range(rng.randint(1, 4)):
+        signs = [rng.choice(["_", "-", ".", "2", "_9", "0"]) for _ in range(3)]
+        keys.append(f"key{signs[0]}x{signs[1]}{number}{signs[2]}y")
+    assert solution(dict.fromkeys(keys, 1)) == True, keys  # noqa: E712
+    assert solution({key.upper(): 1 for key in keys}) == True, keys  # noqa: E712
+    assert solution({**dict.fromkeys(keys, 1), "A_1": 1}) == False, keys  # noqa: E712
+    assert solution({key.title(): 1 for key in keys}) == False, keys  # noqa: E712
+
+
+# %% canonical
+def solution(settings):
+    keys = list(settings)
+    if not all(isinstance(key, str) for key in keys):
+        return False
+    return all(key == key.lower() for key in keys) or all(key == key.upper() for key in keys)
+
+
+# %% variant: collects the styles that occur
+def style(key):
+    if not isinstance(key, str):
+        return "no text"
+    if key.islower():
+        return "lower"
+    return "upper" if key.isupper() else "mixed"
+
+
+def solution(settings):
+    return {style(key) for key in settings} in (set(), {"lower"}, {"upper"})
+
+
+# %% variant: joins the keys and looks for letters of either case
+def solution(settings):
+    try:
+        letters = [char for char in "".join(settings) if char.isalpha()]
+    except TypeError:
+        return False
+    small = sum(char.islower() for char in letters)
+    return small in (0, len(letters))
+
+
+# %% literal
+def solution(settings):
+    keys = settings.keys()
+    return all(key.islower() for key in keys) or all(key.isupper() for key in keys)
+
+
+# %% violator C2: expects exactly one style
+# witness = "{}"
+def solution(settings):
+    styles = set()
+    for key in settings:
+        if isinstance(key, str) and key.islower():
+            styles.add("lower")
+        elif isinstance(key, str) and key.isupper():
+            styles.add("upper")
+        else:
+            return False
+    return len(styles) == 1
+
+
+# %% violator C3: asks every key for its case, text or not
+# witness = "{8080: 'x'}"
+def solution(settings):
+    if all(key.islower() for key in settings):
+        return True
+    return all(key.isupper() for key in settings)
+
+
+# %% violator C4: allows nothing but letters
+# witness = "{'db_port': 1}"
+import re
+
+
+def solution(settings):
+    if not all(isinstance(key, str) for key in settings):
+        return False
+    return any(all(re.fullmatch(form, key) for key in settings) for form in ("[a-z]+", "[A-Z]+"))

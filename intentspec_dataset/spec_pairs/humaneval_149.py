@@ -1,0 +1,166 @@
+# /// spec-pair
+# task_id = "HumanEval/149"
+# spec_type = "algorithm"
+# aliases = ["sorted_list_sum"]
+# signature = "def solution(words: list[str]) -> list[str]:"
+# source = "Task idea: HumanEval/149 (MIT); prompts, tests and code ours; reference fails C2, C4"
+# ///
+
+# %% [markdown] ambiguous prompt
+# for the halves game (two kids share a word, each spells one half): which of the words in the pool
+# can be halved? i.e. even number of letters. list them shortest first, those of the same length
+# alphabetically as in a dictionary
+#
+# solution(["kiwi", "fig", "plum", "ox"]) -> ["ox", "kiwi", "plum"]
+#
+# the kids typed the pool themselves, plain a-z but some wrote capitals and some didn't
+
+# %% [markdown] gold prompt
+# For the halves game (two kids share a word, each spells one half): which of the words in the pool
+# can be halved, i.e. have an even number of letters? solution(words) gives a list of them, shortest
+# first, those of the same length alphabetically as in a dictionary.
+#
+# solution(["kiwi", "fig", "plum", "ox"]) -> ["ox", "kiwi", "plum"]
+#
+# The kids typed the pool themselves, nothing but letters from a to z, small ones and capitals.
+# Capitals don't change a word's place in the alphabet: "kiwi" comes before "Plum". Words stay in
+# the spelling in which they were typed; where two differ in nothing but capitals, their order
+# doesn't matter.
+#
+# A word that is in the pool twice is in the list twice (two pairs of kids can have it). The pool
+# itself mustn't be changed: it is a new list that you give back.
+
+# %% stated C1: Keeps the words of even length, by length and then alphabetically.
+cases = [
+    (["kiwi", "fig", "plum", "ox"], ["ox", "kiwi", "plum"]),
+    (["banana", "date", "aa", "zz"], ["aa", "zz", "date", "banana"]),
+    (["sun"], []),
+    (["cold", "bold", "fold", "gold"], ["bold", "cold", "fold", "gold"]),
+    ([], []),
+    (["zebras", "tree", "moose"], ["tree", "zebras"]),
+]
+for words, expected in cases:
+    assert list(solution(list(words))) == expected, words
+
+# %% hidden C2: Capitals don't change a word's place in the alphabet.
+# kind = "case"
+# inferability = "contextual"
+import random
+
+assert list(solution(["Plum", "kiwi"])) == ["kiwi", "Plum"]
+assert list(solution(["pear", "Date", "LIME", "kiwi"])) == [
+    "Date",
+    "kiwi",
+    "LIME",
+    "pear",
+]
+rng = random.Random(149)
+ascending = [
+    "ab",
+    "cd",
+    "ox",
+    "bold",
+    "clay",
+    "clue",
+    "kiwi",
+    "palm",
+    "wolf",
+    "banana",
+    "orange",
+]
+for _ in range(40):
+    chosen = sorted(rng.sample(range(len(ascending)), rng.randint(3, 9)))
+    expected = [rng.choice([str.lower, str.upper, str.title])(ascending[i]) for i in chosen]
+    words = [*expected, "Sun", "cloud"]
+    rng.shuffle(words)
+    assert list(solution(words)) == expected, expected
+
+# %% hidden C3: A word that is in the pool several times is listed as often.
+# kind = "duplicates"
+# inferability = "contextual"
+import random
+from collections import Counter
+
+assert list(solution(["plum", "ox", "plum"])) == ["ox", "plum", "plum"]
+rng = random.Random(194)
+for _ in range(40):
+    even = rng.choices(["ox", "up", "kiwi", "plum", "banana"], k=rng.randint(6, 15))
+    words = even + rng.choices(["fig", "a", "mango"], k=4)
+    rng.shuffle(words)
+    result = list(solution(list(words)))
+    assert Counter(result) == Counter(even), words
+    assert [len(word) for word in result] == sorted(map(len, even)), words
+
+# %% hidden C4: The pool is left as it was.
+# kind = "input_unmodified"
+# inferability = "conventional"
+import random
+
+rng = random.Random(49)
+pool = ["fig", "plum", "ox", "kiwi", "banana", "sun", "date", "mango", "up", "cherry"]
+for size in (2, 3, 5, 9):
+    words = ["plum", *rng.sample(pool, size), "ab"]
+    before = list(words)
+    solution(words)
+    assert words == before
+
+
+# %% canonical
+def solution(words):
+    even = [word for word in words if len(word) % 2 == 0]
+    return sorted(even, key=lambda word: (len(word), word.lower()))
+
+
+# %% variant: two stable sorts
+def solution(words):
+    result = sorted(words, key=str.casefold)
+    result.sort(key=len)
+    return tuple(word for word in result if not len(word) & 1)
+
+
+# %% variant: one list for each length
+from collections import defaultdict
+
+
+def solution(words):
+    by_length = defaultdict(list)
+    for word in words:
+        by_length[len(word)].append((word.upper(), word))
+    for length in sorted(by_length):
+        if length % 2:
+            continue
+        for _, word in sorted(by_length[length]):
+            yield word
+
+
+# %% literal
+def solution(words):
+    result = [word for word in words if len(word) % 2 == 0]
+    result.sort(key=lambda word: (len(word), word))
+    return result
+
+
+# %% violator C2: has all capitals come before all small letters
+# witness = "['kiwi', 'Plum']"
+def solution(words):
+    return sorted(
+        (word for word in words if len(word) % 2 == 0),
+        key=lambda word: (len(word), word),
+    )
+
+
+# %% violator C3: collects the words in a set
+# witness = "['plum', 'ox', 'plum']"
+def solution(words):
+    even = {word for word in words if len(word) % 2 == 0}
+    return sorted(even, key=lambda word: (len(word), word.lower()))
+
+
+# %% violator C4: takes the odd words out of the pool
+# witness = "['fig', 'ox']"
+def solution(words):
+    for word in list(words):
+        if len(word) % 2 == 1:
+            words.remove(word)
+    words.sort(key=lambda word: (len(word), word.casefold()))
+    return words

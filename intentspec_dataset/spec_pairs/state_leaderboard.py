@@ -1,0 +1,246 @@
+# /// spec-pair
+# task_id = "IntentSpec/leaderboard"
+# spec_type = "stateful"
+# source = "Our own."
+# ///
+
+# %% [markdown] ambiguous prompt
+# The quiz night app needs a leaderboard. board = solution(); board.add(team, points) adds to the
+# team's total (a team is on the board from its first add on); board.top(n) gives the n best as a
+# list of (team, total); board.rank(team) gives 1 for the leader and so on, ranked the way they do
+# it in sports.
+
+# %% [markdown] gold prompt
+# The quiz night app needs a leaderboard. board = solution(); board.add(team, points) adds to the
+# team's total (a team is on the board from its first add on); board.top(n) gives the n best as a
+# list of (team, total); board.rank(team) gives 1 for the leader and so on, ranked the way they do
+# it in sports.
+#
+# That is: teams with equal totals share a rank, and the next one is as many ranks further down; 9,
+# 7, 7, 4 are ranks 1, 2, 2, 4. In top, teams with equal totals stand in the order in which they
+# came onto the board, and the list is never longer than n (shorter if there are fewer teams).
+# Asking for the rank of a team that isn't on the board gives no rank (raise an exception or return
+# None, as you like), and doesn't put the team there. Points are ints and can be negative for a
+# false start.
+
+# %% stated C1: Totals add up, and the best come first.
+board = solution()
+board.add("owls", 5)
+board.add("bees", 7)
+board.add("cats", 3)
+assert [tuple(pair) for pair in board.top(2)] == [("bees", 7), ("owls", 5)]
+assert [board.rank(team) for team in ("bees", "owls", "cats")] == [1, 2, 3]
+board.add("cats", 6)
+board.add("owls", -1)
+assert [tuple(pair) for pair in board.top(1)] == [("cats", 9)]
+assert [tuple(pair) for pair in board.top(3)] == [("cats", 9), ("bees", 7), ("owls", 4)]
+assert [board.rank(team) for team in ("bees", "owls", "cats")] == [2, 3, 1]
+
+# %% hidden C2: Teams with equal totals share a rank, and the next one is further down.
+# kind = "tie_breaking"
+# inferability = "contextual"
+import random
+
+rng = random.Random(19)
+for _ in range(12):
+    board = solution()
+    totals = {f"team {number}": rng.randint(-2, 4) for number in range(9)}
+    for team, total in totals.items():
+        board.add(team, total + 10)
+        board.add(team, -10)
+    for team, total in totals.items():
+        better = sum(other > total for other in totals.values())
+        assert board.rank(team) == better + 1
+
+# %% hidden C3: In top, teams with equal totals stand in the order they came onto the board.
+# kind = "tie_breaking"
+# inferability = "conventional"
+import random
+
+rng = random.Random(91)
+for _ in range(10):
+    board = solution()
+    names = [f"team {number}" for number in rng.sample(range(100), 8)]
+    totals = {}
+    for team in names:
+        totals[team] = 0
+        board.add(team, 0)
+    for team in rng.choices(names, k=12):
+        totals[team] += 1
+        board.add(team, 1)
+    expected = []
+    for total in range(12, -1, -1):
+        expected += [(team, total) for team in names if totals[team] == total]
+    for n in (1, 3, 5, 8):
+        assert [tuple(pair) for pair in board.top(n)] == expected[:n]
+
+# %% hidden C4: A team that isn't on the board has no rank, and asking doesn't put it there.
+# kind = "missing_values"
+# inferability = "contextual"
+board = solution()
+for team in ("owls", "bees", "owls"):
+    try:
+        rank = board.rank(team)
+    except Exception:
+        rank = None
+    assert rank is None
+    assert list(board.top(5)) == []
+board.add("cats", -3)
+try:
+    rank = board.rank("owls")
+except Exception:
+    rank = None
+assert rank is None
+assert board.rank("cats") == 1
+assert [tuple(pair) for pair in board.top(5)] == [("cats", -3)]
+
+
+# %% canonical
+class solution:
+    def __init__(self):
+        self.totals = {}
+
+    def add(self, team, points):
+        self.totals[team] = self.totals.get(team, 0) + points
+
+    def top(self, n):
+        return sorted(self.totals.items(), key=lambda pair: pair[1], reverse=True)[:n]
+
+    def rank(self, team):
+        own = self.totals[team]
+        return 1 + sum(total > own for total in self.totals.values())
+
+
+# %% variant: heapq and a counter
+import heapq
+from collections import Counter
+
+
+class solution:
+    def __init__(self):
+        self._totals = Counter()
+        self._since = {}
+
+    def add(self, team, points):
+        self._since.setdefault(team, len(self._since))
+        self._totals[team] += points
+
+    def top(self, n):
+        def key(team):
+            return -self._totals[team], self._since[team]
+
+        return [[team, self._totals[team]] for team in heapq.nsmallest(n, self._since, key)]
+
+    def rank(self, team):
+        if team not in self._since:
+            raise KeyError(team)
+        return len(list(filter(self._totals[team].__lt__, self._totals.values()))) + 1
+
+
+# %% variant: a list that is kept in order
+from types import SimpleNamespace
+
+
+def solution():
+    rows = []
+    counter = iter(range(10**9))
+
+    def find(team):
+        for row in rows:
+            if row["team"] == team:
+                return row
+        raise KeyError(team)
+
+    def add(team, points):
+        try:
+            find(team)["total"] += points
+        except KeyError:
+            rows.append({"team": team, "total": points, "number": next(counter)})
+        rows.sort(key=lambda row: row["number"])
+        rows.sort(key=lambda row: -row["total"])
+
+    def rank(team):
+        total = find(team)["total"]
+        return 1 + [row["total"] for row in rows].index(total)
+
+    def top(n):
+        return [(row["team"], row["total"]) for row in rows[:n]]
+
+    return SimpleNamespace(add=add, top=top, rank=rank)
+
+
+# %% literal
+from collections import defaultdict
+
+
+class solution:
+    def __init__(self):
+        self.totals = defaultdict(int)
+
+    def add(self, team, points):
+        self.totals[team] += points
+
+    def top(self, n):
+        return sorted(self.totals.items(), key=lambda pair: (-pair[1], pair[0]))[:n]
+
+    def rank(self, team):
+        return [name for name, _ in self.top(len(self.totals))].index(team) + 1
+
+
+# %% violator C2: everybody has a rank of his own
+# witness = "  # s.add('a', 1); s.add('b', 1); s.rank('b')"
+class solution:
+    def __init__(self):
+        self.totals = {}
+
+    def add(self, team, points):
+        self.totals.setdefault(team, 0)
+        self.totals[team] += points
+
+    def top(self, n):
+        ranking = sorted(self.totals, key=lambda team: -self.totals[team])
+        return [(team, self.totals[team]) for team in ranking[:n]]
+
+    def rank(self, team):
+        if team not in self.totals:
+            raise KeyError(team)
+        return sorted(self.totals, key=lambda each: -self.totals[each]).index(team) + 1
+
+
+# %% violator C3: turns the sorted list round, and the equal teams with it
+# witness = "  # s.add('a', 1); s.add('b', 1); s.top(2)"
+class solution:
+    def __init__(self):
+        self.totals = {}
+
+    def add(self, team, points):
+        self.totals[team] = self.totals.get(team, 0) + points
+
+    def top(self, n):
+        pairs = sorted(self.totals.items(), key=lambda pair: pair[1])
+        pairs.reverse()
+        return pairs[:n]
+
+    def rank(self, team):
+        own = self.totals[team]
+        return len([total for total in self.totals.values() if total > own]) + 1
+
+
+# %% violator C4: a question puts the team on the board
+# witness = "  # s.rank('a'); s.top(1)"
+from collections import defaultdict
+
+
+class solution:
+    def __init__(self):
+        self.totals = defaultdict(int)
+
+    def add(self, team, points):
+        self.totals[team] += points
+
+    def top(self, n):
+        return sorted(self.totals.items(), key=lambda pair: -pair[1])[:n]
+
+    def rank(self, team):
+        own = self.totals[team]
+        return 1 + sum(1 for total in self.totals.values() if total > own)
