@@ -10,7 +10,7 @@ from typing import Any
 
 from rich import box
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from intentspec_dataset import Implementation, SpecPair, load_implementations, load_spec_pairs
@@ -41,7 +41,8 @@ def _print(report: ValidationReport, pairs: Sequence[SpecPair], console: Console
     def text(content: str, style: str = "") -> Text:
         return printable(content.replace("\n", "?"), console, style)
 
-    table = Table("task", *(column.replace("_", " ") for column in shown), box=box.SIMPLE_HEAD)
+    # names may be long and the terminal narrow: a name is broken rather than cut
+    table = Table(Column("task", overflow="fold"), *(column.replace("_", " ") for column in shown), box=box.SIMPLE_HEAD)
     for task in report.tasks:
         table.add_row(
             text(task.task_id), *(text(*_mark(task.findings[column])) for column in shown)

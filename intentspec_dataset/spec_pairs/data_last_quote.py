@@ -1,0 +1,279 @@
+# /// spec-pair
+# task_id = "IntentSpec/last_quote"
+# spec_type = "data_transformation"
+# signature = "def solution(trades: pd.DataFrame, quotes: pd.DataFrame) -> pd.DataFrame:"
+# source = "Our own; the idea of pandas.merge_asof."
+# ///
+
+# %% [markdown] ambiguous prompt
+# We want to check what our broker charged. Two DataFrames: trades (time, symbol, qty) and quotes
+# (time, symbol, price). solution(trades, quotes) gives the trades with the column `price` added:
+# the price of the symbol that was in force at the time of the trade, NaN if there was none yet. A
+# quote is in force until the next one for that symbol. The exchange corrects a wrong quote by
+# sending it again with the same time and another price.
+#
+# The rest of the trade's row is in another table, so leave me a way to match them up. By the
+# index, say.
+
+# %% [markdown] gold prompt
+# We want to check what our broker charged. Two DataFrames: trades (time, symbol, qty) and quotes
+# (time, symbol, price). solution(trades, quotes) gives the trades with the column `price` added:
+# the price of the symbol that was in force at the time of the trade, NaN if there was none yet. A
+# quote is in force until the next one for that symbol. The exchange corrects a wrong quote by
+# sending it again with the same time and another price.
+#
+# The rest of the trade's row is in another table, so leave me a way to match them up. By the
+# index, say. By that I mean: the same rows in the same order, with the same (unique) index labels
+# as trades.
+#
+# A quote is in force from its own time on, so a trade at exactly that time gets its price
+# already. Of several quotes of a symbol with the same time the one that stands lowest in quotes
+# counts. Apart from that neither frame is sorted in any way. Times are all in the same zone-less
+# clock, and nothing is missing in either frame. The order of the columns doesn't matter. Neither
+# frame may be changed.
+
+# %% stated C1: A trade gets the last price of its symbol.
+import pandas as pd
+
+trades = pd.DataFrame(
+    {
+        "time": pd.to_datetime(["2024-01-02 09:05", "2024-01-02 10:05", "2024-01-02 11:05"]),
+        "symbol": ["AB", "XY", "AB"],
+        "qty": [10, 20, 30],
+    }
+)
+quotes = pd.DataFrame(
+    {
+        "time": pd.to_datetime(
+            [
+                "2024-01-02 09:00",
+                "2024-01-02 09:01",
+                "2024-01-02 11:00",
+                "2024-01-02 12:00",
+            ]
+        ),
+        "symbol": ["AB", "XY", "AB", "AB"],
+        "price": [1.0, 7.0, 2.0, 3.0],
+    }
+)
+result = solution(trades.copy(), quotes.copy())
+assert list(result["price"]) == [1.0, 7.0, 2.0]
+assert list(result["qty"]) == [10, 20, 30]
+result = solution(trades.copy(), quotes.iloc[1:].copy())
+assert list(result["price"].isna()) == [True, False, False]
+assert set(result.columns) == {"time", "symbol", "qty", "price"}
+
+# %% hidden C2: Rows stay in the order of trades and keep their labels.
+# kind = "index_alignment"
+# inferability = "contextual"
+import random
+
+import pandas as pd
+
+rng = random.Random(10)
+day = pd.Timestamp("2024-01-02")
+for _ in range(4):
+    minutes = rng.sample(range(1, 60, 2), 6)
+    labels = rng.sample(range(100, 200), 6)
+    trades = pd.DataFrame(
+        {
+            "time": [day + pd.Timedelta(minutes=minute) for minute in minutes],
+            "symbol": ["AB"] * 6,
+            "qty": minutes,
+        },
+        index=labels,
+    )
+    quotes = pd.DataFrame(
+        {
+            "time": [day + pd.Timedelta(minutes=minute) for minute in range(0, 60, 2)],
+            "symbol": ["AB"] * 30,
+            "price": [float(minute) for minute in range(0, 60, 2)],
+        }
+    )
+    result = solution(trades, quotes)
+    assert list(result.index) == labels
+    assert list(result["qty"]) == minutes
+    assert list(result["price"]) == [minute - 1.0 for minute in minutes]
+
+# %% hidden C3: A quote is in force from its own time on.
+# kind = "boundary"
+# inferability = "contextual"
+import pandas as pd
+
+times = pd.to_datetime(["2024-01-02 09:00:00", "2024-01-02 09:00:07", "2024-01-02 10:00:00"])
+quotes = pd.DataFrame({"time": times, "symbol": ["AB"] * 3, "price": [1.0, 2.0, 3.0]})
+trades = pd.DataFrame({"time": times, "symbol": ["AB"] * 3, "qty": [5, 6, 7]})
+assert list(solution(trades, quotes)["price"]) == [1.0, 2.0, 3.0]
+early = trades.assign(time=times - pd.Timedelta(seconds=1))
+prices = list(solution(early, quotes)["price"])
+assert pd.isna(prices[0])
+assert prices[1:] == [1.0, 2.0]
+
+# %% hidden C4: Of quotes with the same time the lowest row counts.
+# kind = "tie_breaking"
+# inferability = "contextual"
+import random
+
+import pandas as pd
+
+rng = random.Random(11)
+day = pd.Timestamp("2024-01-02")
+for _ in range(4):
+    prices = [float(price) for price in rng.sample(range(1, 99), 60)]
+    minutes = sorted(rng.choice([0, 10, 20]) for _ in range(60))
+    quotes = pd.DataFrame(
+        {
+            "time": [day + pd.Timedelta(minutes=minute) for minute in minutes],
+            "symbol": ["AB"] * 60,
+            "price": prices,
+        }
+    )
+    last = dict(zip(minutes, prices, strict=True))
+    trades = pd.DataFrame(
+        {
+            "time": [day + pd.Timedelta(minutes=minute + 5) for minute in last],
+            "symbol": ["AB"] * len(last),
+            "qty": range(len(last)),
+        }
+    )
+    assert list(solution(trades, quotes)["price"]) == list(last.values())
+
+# %% hidden C5: Quotes may come in any order.
+# kind = "ordering"
+# inferability = "contextual"
+import random
+
+import pandas as pd
+
+rng = random.Random(12)
+day = pd.Timestamp("2024-01-02")
+for _ in range(5):
+    minutes = [*rng.sample(range(2, 60, 2), 12), 0]
+    quotes = pd.DataFrame(
+        {
+            "time": [day + pd.Timedelta(minutes=minute) for minute in minutes],
+            "symbol": ["AB"] * 13,
+            "price": [float(minute) for minute in minutes],
+        }
+    )
+    wanted = sorted(rng.sample(range(1, 60, 2), 5))
+    trades = pd.DataFrame(
+        {
+            "time": [day + pd.Timedelta(minutes=minute) for minute in wanted],
+            "symbol": ["AB"] * 5,
+            "qty": wanted,
+        }
+    )
+    expected = [float(max(m for m in minutes if m < minute)) for minute in wanted]
+    assert list(solution(trades, quotes)["price"]) == expected
+
+
+# %% canonical
+import pandas as pd
+
+
+def solution(trades, quotes):
+    left = trades.assign(row=range(len(trades))).sort_values("time")
+    right = quotes[["time", "symbol", "price"]].sort_values("time", kind="stable")
+    joined = pd.merge_asof(left, right, on="time", by="symbol").sort_values("row")
+    return trades.assign(price=joined["price"].to_numpy())
+
+
+# %% variant: bisect in each symbol's quotes
+from bisect import bisect_right
+
+import pandas as pd
+
+
+def solution(trades, quotes):
+    book = {}
+    for row in quotes.sort_values("time", kind="stable").itertuples():
+        times, prices = book.setdefault(row.symbol, ([], []))
+        times.append(row.time)
+        prices.append(row.price)
+    found = []
+    for row in trades.itertuples():
+        times, prices = book.get(row.symbol, ([], []))
+        place = bisect_right(times, row.time)
+        found.append(prices[place - 1] if place else float("nan"))
+    result = trades.copy()
+    result["price"] = found
+    return result
+
+
+# %% variant: filters for every trade
+import pandas as pd
+
+
+def solution(trades, quotes):
+    def price(trade):
+        known = quotes[(quotes["symbol"] == trade["symbol"]) & (quotes["time"] <= trade["time"])]
+        newest = known[known["time"] == known["time"].max()]
+        return newest["price"].iloc[-1] if len(newest) else float("nan")
+
+    prices = [price(trade) for _, trade in trades.iterrows()]
+    return trades.assign(price=pd.Series(prices, index=trades.index, dtype=float))
+
+
+# %% literal
+import pandas as pd
+
+
+def solution(trades, quotes):
+    return pd.merge_asof(
+        trades.sort_values("time"), quotes.sort_values("time"), on="time", by="symbol"
+    )
+
+
+# %% violator C2: leaves the rows in the order of time
+# witness = "pd.DataFrame({'time': pd.to_datetime(['2024-01-02']), 'symbol': ['A'], 'qty': [1]}, index=[7]), pd.DataFrame({'time': pd.to_datetime(['2024-01-01']), 'symbol': ['A'], 'price': [1.0]})"  # noqa: E501
+import pandas as pd
+
+
+def solution(trades, quotes):
+    return pd.merge_asof(
+        trades.sort_values("time", kind="stable"),
+        quotes.sort_values("time", kind="stable"),
+        on="time",
+        by="symbol",
+    )
+
+
+# %% violator C3: only quotes before the trade
+# witness = "pd.DataFrame({'time': pd.to_datetime(['2024-01-02']), 'symbol': ['A'], 'qty': [1]}), pd.DataFrame({'time': pd.to_datetime(['2024-01-02']), 'symbol': ['A'], 'price': [1.0]})"  # noqa: E501
+import pandas as pd
+
+
+def solution(trades, quotes):
+    ordered = quotes.sort_values("time", kind="stable")
+
+    def price(trade):
+        known = ordered[(ordered["symbol"] == trade["symbol"]) & (ordered["time"] < trade["time"])]
+        return known["price"].iloc[-1] if len(known) else float("nan")
+
+    return trades.assign(price=[price(trade) for _, trade in trades.iterrows()])
+
+
+# %% violator C4: keeps the first quote of a time
+# witness = "pd.DataFrame({'time': pd.to_datetime(['2024-01-02']), 'symbol': ['A'], 'qty': [1]}), pd.DataFrame({'time': pd.to_datetime(['2024-01-02'] * 2), 'symbol': ['A', 'A'], 'price': [1.0, 2.0]})"  # noqa: E501
+import pandas as pd
+
+
+def solution(trades, quotes):
+    quotes = quotes.drop_duplicates(["symbol", "time"]).sort_values("time")
+    left = trades.reset_index(names="label").sort_values("time", kind="stable")
+    joined = pd.merge_asof(left, quotes, on="time", by="symbol").set_index("label")
+    return joined.rename_axis(trades.index.name).loc[trades.index]
+
+
+# %% violator C5: takes the lowest of the earlier quotes
+# witness = "pd.DataFrame({'time': pd.to_datetime(['2024-01-03']), 'symbol': ['A'], 'qty': [1]}), pd.DataFrame({'time': pd.to_datetime(['2024-01-02', '2024-01-01']), 'symbol': ['A', 'A'], 'price': [1.0, 2.0]})"  # noqa: E501
+import pandas as pd
+
+
+def solution(trades, quotes):
+    prices = []
+    for trade in trades.itertuples():
+        known = quotes[(quotes["symbol"] == trade.symbol) & (quotes["time"] <= trade.time)]
+        prices.append(known["price"].iloc[-1] if len(known) else float("nan"))
+    return trades.assign(price=prices)
