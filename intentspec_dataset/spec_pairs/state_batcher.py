@@ -19,9 +19,9 @@
 # When send raises, in add or in flush, the points aren't lost: they are all still there, the new
 # one too, in their order, and go with the next attempt, in one list (which may be longer than
 # `size`). An attempt is made by every add after which at least `size` points are there, and by
-# every flush; an add that leaves fewer than that sends nothing, also after a flush that failed. Points
-# that have been sent are not sent again. A flush when there's nothing there doesn't call send. The
-# list that send gets is its own to keep: it isn't changed or used for later points.
+# every flush; an add that leaves fewer than that sends nothing, also after a flush that failed.
+# Points that have been sent are not sent again. A flush when there's nothing there doesn't call
+# send. The list that send gets is its own to keep: it isn't changed or used for later points.
 
 # %% stated C1: Batches of the right size, and a flush for the rest.
 batches = []
