@@ -42,8 +42,8 @@ def _print(report: ValidationReport, pairs: Sequence[SpecPair], console: Console
         return printable(content.replace("\n", "?"), console, style)
 
     # names may be long and the terminal narrow: a name is broken rather than cut
-    names = (column.replace("_", " ") for column in shown)
-    table = Table(Column("task", overflow="fold"), *names, box=box.SIMPLE_HEAD)
+    titles = (column.replace("_", " ") for column in shown)
+    table = Table(Column("task", overflow="fold"), *titles, box=box.SIMPLE_HEAD)
     for task in report.tasks:
         table.add_row(
             text(task.task_id), *(text(*_mark(task.findings[column])) for column in shown)
