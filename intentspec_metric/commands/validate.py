@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -20,6 +21,7 @@ from intentspec_metric.validate import COLUMNS, Blind, Finding, ValidationReport
 
 __all__ = ["run"]
 
+_PIPE_WIDTH = 120  # a pipe has none of its own, and the table has nine columns
 _MARKS = {"holds": ("✓", "green"), "fails": ("✗", "red"), "note": ("!", "yellow")}
 
 
@@ -43,7 +45,7 @@ def _print(report: ValidationReport, pairs: Sequence[SpecPair], console: Console
 
     # names may be long and the terminal narrow: a name is broken rather than cut
     titles = (column.replace("_", " ") for column in shown)
-    table = Table(Column("task", overflow="fold"), *titles, box=box.SIMPLE_HEAD)
+    table = Table(Column("task", overflow="fold", min_width=20), *titles, box=box.SIMPLE_HEAD)
     for task in report.tasks:
         table.add_row(
             text(task.task_id), *(text(*_mark(task.findings[column])) for column in shown)
