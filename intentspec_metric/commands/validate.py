@@ -31,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     implementations = load_implementations(arguments.spec_pairs)
     with progress_bar("validating") as progress:
         report = validate(pairs, implementations, num_workers=arguments.workers, progress=progress)
-    _print(report, pairs, Console())
+    _print(report, pairs, Console(width=None if sys.stdout.isatty() else _PIPE_WIDTH))
     if arguments.output:
         write_json(arguments.output, _figures(report, pairs, implementations))
     return 0 if report.sound else 1
