@@ -35,7 +35,7 @@ from .verdicts import Limits, TestResult, Verdict
 
 __all__ = ["Job", "judge", "judge_many", "sandbox_description"]
 
-_AHEAD = 24  # tests that a worker has waiting
+_AHEAD = 5  # tests that a worker has waiting: enough to keep it busy, few enough to share the rest
 _MAX_LOSSES = 5  # workers lost in a row, without a verdict in between
 
 
@@ -129,12 +129,17 @@ def judge_many(
     """
     limits = Limits() if limits is None else limits
     current = posture()
+    wanted = _checked_workers(num_workers)
+    # workers take a moment to start: meanwhile the programs are taken out of the texts
+    starting = [] if store is not None or len(jobs) < 40 else _IDLE.start(current, wanted)
     run = _Run(jobs, limits, unique=unique)
+    for thread in starting:
+        thread.join()
     verdicts = VerdictStore(store) if store is not None else None
     try:
         if verdicts is not None:
             run.take_known(verdicts, _described(current))
-        _run_units(run, current, _workers_wanted(num_workers, run), verdicts, progress)
+        _run_units(run, current, _workers_wanted(wanted, run), verdicts, progress)
     finally:
         if verdicts is not None:
             verdicts.close()
@@ -269,7 +274,7 @@ def _check_job(number: int, job: Job) -> None:
         raise CandidateDataError(f"{where}: there is no entry point")
 
 
-def _workers_wanted(num_workers: int | None, run: _Run) -> int:
+def _checked_workers(num_workers: int | None) -> int:
     if num_workers is None:
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
         num_workers = cores or 1
@@ -277,6 +282,10 @@ def _workers_wanted(num_workers: int | None, run: _Run) -> int:
         raise ArgumentTypeError(f"num_workers must be a whole number, not {num_workers!r}")
     if num_workers < 1:
         raise ArgumentValueError(f"num_workers must be at least 1, not {num_workers}")
+    return num_workers
+
+
+def _workers_wanted(num_workers: int, run: _Run) -> int:
     # starting a worker costs what a few hundred tests cost: not worth it for a handful
     tests = sum(len(unit.tests) for unit in run.units())
     return max(1, min(num_workers, (tests + 19) // 20))
@@ -301,6 +310,23 @@ class _IdleWorkers:
                 if worker.asked == current:
                     return mine.pop(index)
         return Worker(current)
+
+    def start(self, current: Posture, number: int) -> list[threading.Thread]:
+        """Start workers until so many wait; return the threads that do it.
+
+        One that can't be started is left to `take`, which says why.
+        """
+
+        def start_one() -> None:
+            with contextlib.suppress(Exception):
+                self.give_back(Worker(current))
+
+        with self._lock:
+            waiting = sum(worker.asked == current for worker in self._workers)
+        threads = [threading.Thread(target=start_one, daemon=True) for _ in range(number - waiting)]
+        for thread in threads:
+            thread.start()
+        return threads
 
     def give_back(self, worker: Worker) -> None:
         """Keep a worker for the next call."""

@@ -176,7 +176,7 @@ def _warm_up(take: Callable[[], Any]) -> None:
     """Run what every child runs, so that none has to specialise its byte code anew."""
     ours, theirs = socket.socketpair()
     code = "import math\ndef solution(x):\n    return [y for y in x]\n"
-    for _ in range(30):
+    for _ in range(12):
         entry = _load({"code": code, "entry_points": ("solution",)})
         peer = _peer(channel.Channel(ours.fileno(), b"warm up!"), entry, take)
         asker = _peer(channel.Channel(theirs.fileno(), b"warm up!"), None, lambda: None)
