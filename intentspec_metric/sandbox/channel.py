@@ -32,12 +32,12 @@ __all__ = ["FAILED", "INVALID", "READY", "Channel", "ChannelBroken", "ChannelClo
 READY, INVALID, FAILED = b"r", b"i", b"f"
 
 _HEAD = struct.Struct("<I8sc")
-_QUESTION, _ANSWER, _EXCEPTION = b"Q", b"A", b"X"
+QUESTION, _ANSWER, _EXCEPTION = b"Q", b"A", b"X"
 # The short form, for calls of the entry point with scalars and nothing else to tell.
 # Such a call costs a third: two processes that take turns run on cold caches, where
 # every line of Python counts threefold. The question is written by `marshal`, which
 # only a candidate reads: nothing that a candidate wrote is ever given to it.
-_SHORT_QUESTION, _SHORT_ANSWER = b"q", b"a"
+SHORT_QUESTION, _SHORT_ANSWER = b"q", b"a"
 _SCALARS = frozenset({type(None), bool, int, float, str, bytes})
 _SCALARS_BUT_FLOAT = _SCALARS - {float}
 _NUMBER = struct.Struct("<Q")
@@ -206,7 +206,7 @@ class Peer:
         try:
             while True:
                 kind, message = self._receive()
-                if kind == _QUESTION:
+                if kind == QUESTION:
                     self.answer(message)
                     continue
                 if type(message) is not tuple or len(message) != 2 or message[0] != number:
@@ -236,7 +236,7 @@ class Peer:
         self._kept_extra = self.extra()
         if self._kept_extra is not None:
             return False
-        self.channel.send(_SHORT_QUESTION, marshal.dumps((number, args)))
+        self.channel.send(SHORT_QUESTION, marshal.dumps((number, args)))
         self._open = 1
         self._asked_short = number
         return True
@@ -303,7 +303,7 @@ class Peer:
 
     def _send_question(self, question: tuple[Any, ...]) -> None:
         try:
-            self._send(_QUESTION, question)
+            self._send(QUESTION, question)
         except codec.CodecError as error:
             if isinstance(error.__cause__, RecursionError):
                 raise RecursionError("no room for another call within calls") from None
@@ -323,11 +323,11 @@ class Peer:
     def serve_once(self) -> None:
         """Answer the next question."""
         kind, payload = self.channel.receive()
-        if kind == _SHORT_QUESTION and self._short_answers:
+        if kind == SHORT_QUESTION and self._short_answers:
             self._answer_short(payload)
             return
         kind, message = self._read(kind, payload)
-        if kind != _QUESTION:
+        if kind != QUESTION:
             raise ChannelBroken("an answer without a question")
         self.answer(message)
 
@@ -349,7 +349,7 @@ class Peer:
         try:
             if kind == _SHORT_ANSWER:
                 return kind, self._read_short(payload)
-            if kind not in (_QUESTION, _ANSWER, _EXCEPTION):
+            if kind not in (QUESTION, _ANSWER, _EXCEPTION):
                 raise ChannelBroken("a frame of no known kind")
             whole = codec.decode(payload, table=table, resolve=self._resolve)
             if type(whole) is not tuple or len(whole) != 3:
@@ -377,6 +377,6 @@ class Peer:
 
     def _count(self, kind: bytes) -> None:
         """Let the tables forget between calls, never within one: both sides count alike."""
-        self._open += 1 if kind == _QUESTION else -1
+        self._open += 1 if kind == QUESTION else -1
         if self._open == 0:
             self.table.end_message()

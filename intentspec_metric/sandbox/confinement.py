@@ -111,7 +111,7 @@ def _mapped_libraries() -> Iterator[str]:
         return
 
 
-def _library_folders(forbidden: frozenset[str]) -> Iterator[str]:
+def _library_folders() -> Iterator[str]:
     triplets = ("x86_64-linux-gnu", "aarch64-linux-gnu")
     for base in ("/lib", "/usr/lib", "/usr/local/lib"):
         yield from (f"{base}/{triplet}" for triplet in triplets)
@@ -140,7 +140,7 @@ def rules(
     for path in (*stdlib, os.path.dirname(os.path.abspath(__file__))):
         if os.path.isdir(path):
             add(_readable(path, forbidden))
-    for path in _library_folders(forbidden):
+    for path in _library_folders():
         if os.path.isdir(path):
             add(_readable(path, forbidden))
     files = (python, *_mapped_libraries(), *_SYSTEM_FILES, *packages)

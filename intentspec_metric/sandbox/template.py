@@ -182,10 +182,10 @@ def _warm_up(take: Callable[[], Any]) -> None:
         asker = _peer(channel.Channel(theirs.fileno(), b"warm up!"), None, lambda: None)
         _plain((exports.flags_of(entry), b"", b""))
         for argument in ([1, "a", {"b": 2.0}], [3]):
-            asker._send(b"Q", (1, 0, 0, (argument,), {}))
+            asker._send(channel.QUESTION, (1, 0, 0, (argument,), {}))
             peer.serve_once()
             asker._receive()
-        asker.channel.send(b"q", marshal.dumps((2, ("abc",))))
+        asker.channel.send(channel.SHORT_QUESTION, marshal.dumps((2, ("abc",))))
         peer.serve_once()
         asker.channel.receive()
     for end in (ours, theirs):
