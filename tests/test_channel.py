@@ -19,7 +19,15 @@ from hypothesis import strategies as st
 from two_sides import NONCE, Thing, two_sides
 
 from intentspec_metric.sandbox import codec
-from intentspec_metric.sandbox.channel import READY, Channel, ChannelBroken, ChannelClosed
+from intentspec_metric.sandbox.channel import (
+    FAILED,
+    INVALID,
+    READY,
+    Channel,
+    ChannelBroken,
+    ChannelClosed,
+    pack_ready,
+)
 from intentspec_metric.sandbox.instrument import compile_test
 from intentspec_metric.sandbox.judge_process import Run
 
@@ -285,7 +293,7 @@ TEST = compile_test(
     f"r = solution([1], x={{}})\nassert r == {SECRET}\nassert solution(2) == {SECRET} + 1\n",
     "solution",
 )
-LOADED = frame(READY, plain((4, b"", b"")))
+LOADED = frame(READY, pack_ready(4, None))
 ORDER = {
     "nonce": NONCE,
     "test": "",
@@ -343,8 +351,12 @@ def test_the_bytes_of_a_right_answer_would_pass() -> None:
         (LOADED, "crashed"),
         (frame(b"?", b""), "protocol"),
         (frame(READY, b""), "protocol"),
-        (frame(READY, plain((4, b""))), "protocol"),
-        (frame(READY, marshal.dumps((4, b"", b""))), "protocol"),
+        (frame(READY, b"\0" * 11), "protocol"),
+        (frame(READY, struct.pack("<IQ", 4, 3) + b"ab"), "protocol"),
+        (frame(READY, struct.pack("<IQ", 4, 1 << 63)), "protocol"),
+        (frame(INVALID, b"\xff\xfe"), "invalid"),
+        (frame(FAILED, b""), "error"),
+        (frame(FAILED, b"MemoryError"), "memory"),
         (LOADED + answer(2, SECRET), "protocol"),
         (LOADED + answer(0, SECRET), "protocol"),
         (LOADED + answer(1, SECRET) + answer(1, SECRET + 1), "protocol"),

@@ -345,6 +345,13 @@ def _process(host: int, what: str) -> int:
     return next(pid for pid in children(host) if what in command(pid))
 
 
+def _candidate(bench: Bench) -> int:
+    """Wait until the last candidate has its code; those before it have been reaped then."""
+    worker = bench.worker
+    wait_until(lambda: int.from_bytes(worker._started[:8], "little") == worker.sent)
+    return children(_process(bench.host, "template"))[0]
+
+
 def test_a_dead_judge_between_tests_is_replaced_and_costs_nobody_anything(bench: Bench) -> None:
     assert bench.is_sound()
     judge_pid = _process(bench.host, "judge_process")
@@ -356,7 +363,7 @@ def test_a_dead_judge_between_tests_is_replaced_and_costs_nobody_anything(bench:
 
 def test_a_judge_that_dies_during_a_test_is_its_candidate_s_loss(bench: Bench) -> None:
     bench.submit(SLOW, "assert solution(1) == 2")
-    wait_until(lambda: children(_process(bench.host, "template")))
+    _candidate(bench)
     os.kill(_process(bench.host, "judge_process"), signal.SIGKILL)
     assert bench.worker.result()[2] == "crashed"
     assert bench.is_sound()
@@ -364,9 +371,7 @@ def test_a_judge_that_dies_during_a_test_is_its_candidate_s_loss(bench: Bench) -
 
 def test_a_candidate_that_is_killed_has_crashed(bench: Bench) -> None:
     bench.submit(SLOW, "assert solution(1) == 2")
-    template = _process(bench.host, "template")
-    wait_until(lambda: children(template))
-    os.kill(children(template)[0], signal.SIGKILL)
+    os.kill(_candidate(bench), signal.SIGKILL)
     assert bench.worker.result()[2] == "crashed"
     assert bench.is_sound()
 
@@ -615,17 +620,21 @@ def test_it_works_in_a_forked_child() -> None:
 def test_nothing_leaks() -> None:
     """After 300 tests there are as many descriptors and processes as after the first ten."""
 
-    def descriptors() -> int:
-        pids = [os.getpid(), *filter(is_alive, _all_below(os.getpid()))]
-        return sum(len(list(Path(f"/proc/{pid}/fd").iterdir())) for pid in pids)
+    def settled() -> tuple[int, int]:
+        [host] = _hosts()
+        templates = [pid for pid in children(host) if "template" in command(pid)]
+        # the last candidate is reaped when the worker finds that it has nothing to do
+        wait_until(lambda: not any(map(children, templates)))
+        pids = [os.getpid(), *_all_below(os.getpid())]
+        return sum(len(list(Path(f"/proc/{pid}/fd").iterdir())) for pid in pids), len(pids)
 
     judging._IDLE.close()
     jobs, _ = _mixture(30, seed=3)
     judge_many(jobs, limits=QUICK, num_workers=1)
-    before = descriptors(), len(_all_below(os.getpid()))
+    before = settled()
     jobs, _ = _mixture(300, seed=4)
     judge_many(jobs, limits=QUICK, num_workers=1)
-    assert (descriptors(), len(_all_below(os.getpid()))) == before
+    assert settled() == before
 
 
 def test_where_memory_runs_out_the_caller_is_not_the_one_to_go(bench: Bench) -> None:

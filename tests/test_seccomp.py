@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import errno
 import os
 import platform
@@ -31,7 +30,7 @@ def run(program: bytes, number: int, *args: int, arch: int = X86) -> int:
     padded = [*args, *[0] * (6 - len(args))]
     data = struct.pack("=IIQ6Q", number, arch, 0, *(arg & (1 << 64) - 1 for arg in padded))
     code = [struct.unpack_from("=HBBI", program, at) for at in range(0, len(program), 8)]
-    accumulator, at = 0, 0
+    accumulator, index, at = 0, 0, 0
     while True:
         operation, if_true, if_false, k = code[at]
         at += 1
@@ -39,8 +38,12 @@ def run(program: bytes, number: int, *args: int, arch: int = X86) -> int:
             accumulator = struct.unpack_from("=I", data, k)[0]
         elif operation == 0x54:
             accumulator &= k
+        elif operation == 0x01:
+            index = k
         elif operation == 0x15:
             at += if_true if accumulator == k else if_false
+        elif operation == 0x1D:
+            at += if_true if accumulator == index else if_false
         elif operation == 0x35:
             at += if_true if accumulator >= k else if_false
         elif operation == 0x05:
@@ -75,7 +78,7 @@ def test_a_filter_is_a_program_that_ends(profile: str, machine: str) -> None:
     assert 0 < size < 4096
     for at in range(size):
         operation, if_true, if_false, _ = struct.unpack_from("=HBBI", program, at * 8)
-        if operation in (0x15, 0x35):
+        if operation in (0x15, 0x1D, 0x35):
             assert at + 1 + max(if_true, if_false) < size
     assert struct.unpack_from("=H", program, (size - 1) * 8) == (0x06,)
 
@@ -196,11 +199,9 @@ def test_the_tables_name_each_number_once(machine: str) -> None:
 @installable
 def test_the_filled_in_filter_is_the_assembled_one() -> None:
     """Only the process id differs from candidate to candidate."""
-    made = seccomp.CandidateFilter()
-    for at in made._places:
-        struct.pack_into("=I", made._buffer, at, PID)
-    assert made._buffer.raw == seccomp.candidate_filter(PID)
-    assert len(made._places) == 3
+    made = seccomp.InstallableFilter(seccomp.candidate_filter(0))
+    made.set_pid(PID)
+    assert made._code.raw == seccomp.candidate_filter(PID)
 
 
 def test_an_unknown_profile_is_refused() -> None:
@@ -225,7 +226,7 @@ def test_an_interpreter_works_under_the_filter(profile: str) -> None:
         me = os.getpid()
         if {profile!r} == "candidate":
             seccomp.install(seccomp.profile_filter("template", pid=me))
-            seccomp.CandidateFilter().install(me)
+            seccomp.InstallableFilter(seccomp.candidate_filter(me)).install()
         else:
             seccomp.install(seccomp.profile_filter({profile!r}, pid=me))
         done = []
@@ -260,7 +261,7 @@ def test_an_interpreter_works_under_the_filter(profile: str) -> None:
 def test_a_filter_that_the_kernel_refuses_is_an_error() -> None:
     """A program that doesn't end in a decision."""
     with pytest.raises(seccomp.SeccompError, match="can't install"):
-        seccomp._install(ctypes.create_string_buffer(b"\0" * 8, 8), 8)
+        seccomp.install(b"\0" * 8)
 
 
 def test_the_module_imports_nothing_of_ours() -> None:

@@ -26,10 +26,15 @@ from typing import Any
 
 from . import codec
 
-__all__ = ["FAILED", "INVALID", "READY", "Channel", "ChannelBroken", "ChannelClosed", "Peer"]
+__all__ = [
+    *("FAILED", "INVALID", "READY"),
+    *("Channel", "ChannelBroken", "ChannelClosed", "Peer"),
+    *("pack_failure", "pack_ready", "read_failure", "read_ready"),
+]
 
 # what a candidate reports of its loading, in its first frame
 READY, INVALID, FAILED = b"r", b"i", b"f"
+_READY_HEAD = struct.Struct("<IQ")
 
 _HEAD = struct.Struct("<I8sc")
 QUESTION, _ANSWER, _EXCEPTION = b"Q", b"A", b"X"
@@ -53,6 +58,43 @@ class ChannelClosed(BaseException):
 
 class ChannelBroken(BaseException):
     """The other side sent what no honest one sends."""
+
+
+def pack_ready(flags: int, printed: tuple[bytes, bytes] | None) -> bytes:
+    """Write the report of a candidate that has loaded.
+
+    Args:
+        flags: What its entry point can do; see `handles`.
+        printed: What it printed meanwhile, on its two streams.
+    """
+    out, err = printed or (b"", b"")
+    return _READY_HEAD.pack(flags, len(out)) + out + err
+
+
+def read_ready(payload: bytes) -> tuple[int, tuple[bytes, bytes]]:
+    """Read what `pack_ready` wrote, or whatever a candidate sends instead.
+
+    Raises:
+        ChannelBroken: It is no such report.
+    """
+    if len(payload) < _READY_HEAD.size:
+        raise ChannelBroken("a malformed report")
+    flags, n_out = _READY_HEAD.unpack_from(payload)
+    printed = payload[_READY_HEAD.size :]
+    if n_out > len(printed):
+        raise ChannelBroken("a malformed report")
+    return flags, (printed[:n_out], printed[n_out:])
+
+
+def pack_failure(name: str, text: str) -> bytes:
+    """Write the report of a candidate that did not load: the exception's type and message."""
+    return f"{name}\0{text}".encode("utf-8", "backslashreplace")
+
+
+def read_failure(payload: bytes) -> tuple[str, str]:
+    """Read what `pack_failure` wrote; any bytes are such a report."""
+    name, _, text = payload.decode("utf-8", "replace").partition("\0")
+    return name, text
 
 
 class Channel:

@@ -51,10 +51,9 @@ _BASE_SHIFT, _PARENT_SHIFT = 16, 28
 def flags_of(value: Any) -> int:
     """Say what an object can do, as the interpreter would: by its type."""
     kind = type(value)
-    if kind is types.GeneratorType:
-        return handles.IS_GENERATOR
-    if kind is types.CoroutineType:
-        return handles.IS_COROUTINE
+    found = _FLAGS.get(kind)
+    if found is not None:
+        return found
 
     def has(name: str) -> bool:
         return any(name in vars(base) and vars(base)[name] is not None for base in kind.__mro__)
@@ -80,6 +79,14 @@ def flags_of(value: Any) -> int:
     if kind is types.FunctionType:
         flags |= handles.IS_FUNCTION
     return flags
+
+
+_FLAGS: dict[Any, int] = {
+    types.GeneratorType: handles.IS_GENERATOR,
+    types.CoroutineType: handles.IS_COROUTINE,
+}
+# what nearly every candidate's entry point is
+_FLAGS[types.FunctionType] = flags_of(flags_of)
 
 
 class Exports:
@@ -114,6 +121,11 @@ class Exports:
         self._limit = limit
         self.exceptions = Exceptions(self, keep_traces=restricted, tell_context=not restricted)
         self.peer: Any = None
+
+    def enter(self, entry: Any) -> None:
+        """Give an object number 0, which nothing has had before."""
+        self._objects[0] = entry
+        self._numbers[id(entry)] = 0
 
     # --- the codec's two hooks
 

@@ -21,6 +21,7 @@ import ctypes
 import marshal
 import mmap
 import os
+import resource
 import select
 import signal
 import socket
@@ -38,6 +39,9 @@ _GRACE_S = 5.0  # for our own processes to answer
 _START_S = 120.0  # for an interpreter to start, on a machine that is busy
 _LOOK_S = 1.0  # how often to look whether the parent is still there
 _MAX_THREADS = 400  # of one candidate; a machine has room for some ten thousand
+_MAX_FILES = 256  # of one candidate
+_MAX_LIMIT = 1 << 62
+_JUDGE_BYTES = 4 << 30
 _PARENT = os.getppid()
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
 _libc = ctypes.CDLL(None, use_errno=True)
@@ -133,6 +137,16 @@ def _mapped_bytes(pid: int) -> int:
         return 512 << 20  # no /proc to look at: a generous guess
 
 
+def _limit(kind: int, value: int, pid: int = 0) -> None:
+    """Lower a limit for good; a candidate's until it has its code, when it runs ours alone."""
+    hard = _HARD.setdefault(kind, resource.getrlimit(kind)[1])
+    value = min(value, _MAX_LIMIT if hard == resource.RLIM_INFINITY else hard)
+    resource.prlimit(pid, kind, (value, value))
+
+
+_HARD: dict[int, int] = {}
+
+
 def _be_first_to_go() -> None:
     """Where memory runs out, let the kernel end this process before any other."""
     with contextlib.suppress(OSError), open("/proc/self/oom_score_adj", "w") as file:
@@ -149,14 +163,22 @@ class Guest:
         script: The module in this folder that it runs.
         arguments: What the script takes after its control descriptor.
         configuration: As the parent sent it.
+        limits: Kinds of resource, and how much of each it and its children may use.
     """
 
-    def __init__(self, script: str, arguments: list[str], configuration: dict) -> None:  # type: ignore[type-arg]
+    def __init__(
+        self,
+        script: str,
+        arguments: list[str],
+        configuration: dict,  # type: ignore[type-arg]
+        limits: dict[int, int],
+    ) -> None:
         ours, theirs = socket.socketpair()
         folder = os.path.dirname(os.path.abspath(__file__))
         argv = [configuration["python"], "-s", "-S", "-B", f"{folder}/bootstrap.py", script]
         argv += [str(theirs.fileno()), *arguments]
         self.name = script
+        self.unreaped = 0  # its child that has been killed
         errors, their_errors = os.pipe()
         host = os.getpid()
         self.pid = os.fork()
@@ -173,6 +195,8 @@ class Guest:
                 os.dup2(their_errors, 2)
                 os.set_inheritable(theirs.fileno(), True)
                 os.chdir("/")
+                for kind, value in limits.items():
+                    _limit(kind, value)
                 confinement.run(argv, configuration)
             finally:
                 os._exit(70)
@@ -225,6 +249,21 @@ class Guest:
         except wire.HostGone as gone:
             raise Fault(f"{self.name} has ended: {gone}") from None
 
+    def fork(self, nonce: bytes, fd: int) -> int:
+        """Let a template fork a candidate with this descriptor; return its process id."""
+        order = {"nonce": nonce, "reap": self.unreaped}
+        pid: int = marshal.loads(self.ask(marshal.dumps(order), fd))[0]
+        self.unreaped = 0
+        return pid
+
+    def reap(self) -> tuple[int, float]:
+        """Let a template reap what was killed; return its status and its CPU seconds."""
+        if not self.unreaped:
+            return 0, 0.0
+        _, status, cpu_s = marshal.loads(self.ask(marshal.dumps({"reap": self.unreaped})))
+        self.unreaped = 0
+        return status, cpu_s
+
     def end(self) -> None:
         """Kill the process and forget it; a second time nothing happens."""
         pid, self.pid = self.pid, 0
@@ -254,11 +293,17 @@ class Host:
         self._ready(False, lean)
 
     def _start_judge(self) -> Guest:
-        return Guest("judge_process", [self.filter, self.paths], self.configuration)
+        limits = {resource.RLIMIT_CORE: 0, resource.RLIMIT_AS: _JUDGE_BYTES}
+        return Guest("judge_process", [self.filter, self.paths], self.configuration, limits)
 
     def _start_template(self, data: bool) -> Guest:
         arguments = ["1" if data else "0", self.filter, self.paths]
-        return Guest("template", arguments, self.configuration)
+        limits = {
+            resource.RLIMIT_CORE: 0,
+            resource.RLIMIT_FSIZE: 0,
+            resource.RLIMIT_NOFILE: _MAX_FILES,
+        }
+        return Guest("template", arguments, self.configuration, limits)
 
     def _ready(self, data: bool, template: Guest) -> None:
         template.wait_until_ready()
@@ -313,17 +358,14 @@ class Host:
         self._pin(self.judge.pid, cpu)
         ours, theirs = socket.socketpair()
         try:
-            order = {
-                "nonce": nonce,
-                "memory_bytes": self._mapped[job["data"]] + job["memory_bytes"],
-                # a backstop that counts in clock ticks, which may be far off
-                # (and in nanoseconds, of which the kernel has 64 bits)
-                "cpu_s": 10 + int(min(2 * job["timeout_s"], 1e9)),
-            }
-            pid = marshal.loads(template.ask(marshal.dumps(order), theirs.fileno()))
+            pid = template.fork(nonce, theirs.fileno())
         finally:
             theirs.close()
         try:
+            _limit(resource.RLIMIT_AS, self._mapped[job["data"]] + job["memory_bytes"], pid)
+            # a backstop that counts in clock ticks, which may be far off
+            # (and in nanoseconds, of which the kernel has 64 bits)
+            _limit(resource.RLIMIT_CPU, 10 + int(min(2 * job["timeout_s"], 1e9)), pid)
             return self._run(job, test, nonce, ours, template, pid, number)
         finally:
             ours.close()
@@ -345,7 +387,7 @@ class Host:
             "output_bytes": job["output_bytes"],
         }
         code = marshal.dumps({key: job[key] for key in ("code", "entry_points", "output_bytes")})
-        judge_lost = ""
+        judge_lost, status = "", 0
         watch = _Watch(pid, self.judge.pid, job)
         try:
             self.started[:8] = number.to_bytes(8, "little")
@@ -361,9 +403,14 @@ class Host:
             answer = b"+crashed\0the candidate's process ended before it had its code"
         except wire.HostGone:
             answer, judge_lost = b"", "the candidate took its judge along"
+        # an honest one waits for the next question: nothing more will be added to this
+        cpu_s = _cpu_s(pid)
         os.kill(pid, signal.SIGKILL)
         self._pinned.pop(pid, None)
-        status, cpu_s = marshal.loads(template.ask(marshal.dumps({"reap": pid})))
+        template.unreaped = pid
+        if answer[:7] != b"+passed" or not self.configuration["seccomp"]:
+            # how it ended may matter; else it is reaped when the next one is forked
+            status, cpu_s = template.reap()
         if not self.configuration["seccomp"]:
             self._sweep()
         if watch.judge_must_go:
@@ -416,6 +463,11 @@ class Host:
                 self._pin(self.judge.pid, -1)
             if watch.judge_must_go:
                 return b""
+
+    def tidy(self) -> None:
+        """Leave no dead process about while there is nothing to do."""
+        for template in self.templates.values():
+            template.reap()
 
     def close(self) -> None:
         """End every process of this worker."""
@@ -502,6 +554,8 @@ def _why_it_ended(message: str, status: int) -> str:
 def _serve(host: Host) -> None:
     number = 0
     while True:
+        if not select.select([0], [], [], 0)[0]:
+            host.tidy()
         job = _read_message()
         for index, test in enumerate(job["tests"]):
             number += 1

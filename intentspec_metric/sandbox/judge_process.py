@@ -15,13 +15,12 @@ Arguments: CONTROL_FD WITH_FILTER PACKAGES.
 
 from __future__ import annotations
 
+import _socket as socket
 import contextlib
 import importlib
 import itertools
 import marshal
 import os
-import resource
-import socket
 import sys
 import traceback
 
@@ -40,7 +39,6 @@ from . import (
 from .channel import FAILED, INVALID, READY
 from .exports import Exports
 
-_MEMORY_BYTES = 4 << 30
 _CACHED_TESTS = 4096
 _MAX_WARNINGS = 10_000
 # an entry point is a handle, whatever else it is
@@ -148,21 +146,17 @@ class Run:
         """Return the verdict of a candidate that didn't load, or make its proxy."""
         try:
             kind, payload = self.link.receive()
-            report = _plain(payload)
+            if kind == READY:
+                flags, printed = channel.read_ready(payload)
+                self.proxy = self.exports.resolve(0, flags & _ENTRY_FLAGS | handles.IS_CALLABLE)
+                self._printed(printed)
+                return None
         except channel.ChannelClosed:
             return "crashed", "the candidate's process ended while its code was loading"
-        except (channel.ChannelBroken, ValueError) as error:
+        except channel.ChannelBroken as error:
             return "protocol", crossing.clean(f"the candidate broke the channel: {error}")
-        if kind == READY and [type(part) for part in report] == [int, bytes, bytes]:
-            flags, *printed = report
-            try:
-                self.proxy = self.exports.resolve(0, flags & _ENTRY_FLAGS | handles.IS_CALLABLE)
-            except ValueError:
-                return "protocol", "the candidate broke the channel"
-            self._printed(tuple(printed))
-            return None
-        if kind in (INVALID, FAILED) and [type(part) for part in report] == [str, str]:
-            name, text = report
+        if kind in (INVALID, FAILED):
+            name, text = channel.read_failure(payload)
             message = crossing.clean(f"{name}: {text}" if text else name)
             if kind == INVALID:
                 return "invalid", message
@@ -223,19 +217,6 @@ def _warnings(told: tuple) -> tuple[tuple[str, str], ...]:  # type: ignore[type-
     raise channel.ChannelBroken("malformed output")
 
 
-def _plain(payload: bytes) -> tuple:  # type: ignore[type-arg]
-    """Read a load report: a short flat tuple, decoded by the codec (never by marshal)."""
-    if len(payload) > 32 << 20:
-        raise ValueError("a report that is too long")
-    try:
-        value = codec.decode(payload, table=codec.Table(), resolve=lambda number, flags: None)
-    except codec.CodecError as error:
-        raise ValueError(str(error)) from None
-    if type(value) is not tuple:
-        raise ValueError("a malformed report")
-    return value
-
-
 def _say(error: BaseException) -> str:
     """Describe an exception in a line: its type, its message, the test's line."""
     try:
@@ -284,10 +265,6 @@ def main(arguments: list[str]) -> None:
 def _serve(arguments: list[str]) -> None:
     """Run one test after the other."""
     control = socket.socket(fileno=int(arguments[0]))
-    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
-    if hard == resource.RLIM_INFINITY or hard > _MEMORY_BYTES:
-        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY_BYTES, _MEMORY_BYTES))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     packages.AllowedPackages(*marshal.loads(bytes.fromhex(arguments[2]))).install()
     if arguments[1] == "1":
         seccomp.install(seccomp.profile_filter("judge", pid=os.getpid()))

@@ -34,7 +34,7 @@ from typing import Any
 
 __all__ = [
     "MACHINES",
-    "CandidateFilter",
+    "InstallableFilter",
     "SeccompError",
     "candidate_filter",
     "install",
@@ -202,10 +202,11 @@ _PR_NAMES = (15, 16)  # PR_SET_NAME, PR_GET_NAME
 
 # A rule is None (always allowed) or a tuple of alternatives; an alternative is a tuple
 # of conditions that must all hold: (argument, mask, value) compares the low 32 bits,
-# (argument, None, 0) asks for a null pointer.
+# (argument, None, 0) asks for a null pointer, and (argument, _OWN) for the process's own id.
 _Condition = tuple[Any, ...]
 
 _FULL = 0xFFFFFFFF
+_OWN = -1
 
 
 def _any_of(argument: int, values: tuple[int, ...]) -> tuple[tuple[_Condition, ...], ...]:
@@ -264,6 +265,7 @@ def supported() -> bool:
 # --- the assembler -------------------------------------------------------------------
 
 _LD_ABS, _JEQ, _JGE, _AND, _JA, _RET = 0x20, 0x15, 0x35, 0x54, 0x05, 0x06
+_LDX, _JEQ_X = 0x01, 0x1D  # the index register holds the process's own id
 _ALLOW = 0x7FFF0000
 _KILL = 0x80000000
 
@@ -280,6 +282,8 @@ def _condition(condition: _Condition, on_false: int) -> list[bytes]:
     """Assemble one condition; fall through when it holds, else jump ``on_false`` on."""
     argument = condition[0]
     low, high = 16 + 8 * argument, 20 + 8 * argument
+    if condition[1] == _OWN:
+        return [_ins(_LD_ABS, low), _ins(_JEQ_X, 0, 0, on_false)]
     if condition[1] is None:
         return [
             _ins(_LD_ABS, low),
@@ -313,10 +317,14 @@ def _call(
 
 
 def _program(
-    rules: dict[str, tuple[tuple[_Condition, ...], ...] | None], default: int, machine: str
+    rules: dict[str, tuple[tuple[_Condition, ...], ...] | None],
+    default: int,
+    pid: int,
+    machine: str,
 ) -> bytes:
     arch, column = MACHINES[machine]
     code = [
+        _ins(_LDX, pid),
         _ins(_LD_ABS, 4),
         _ins(_JEQ, arch, 1, 0),
         _ins(_RET, _KILL),  # another architecture's numbers mean other calls
@@ -336,10 +344,8 @@ def _program(
 # --- the profiles --------------------------------------------------------------------
 
 _THREAD_ONLY = (((0, _CLONE_THREAD | _CLONE_NEW_ANYTHING, _CLONE_THREAD),),)
-
-
-def _own(argument: int, pid: int) -> tuple[tuple[_Condition, ...], ...]:
-    return (((argument, _FULL, pid),),)
+_ITSELF = (((0, _OWN),),)
+_ITSELF_OR_ZERO = (((0, _FULL, 0),), ((0, _OWN),))
 
 
 def profile_filter(profile: str, *, pid: int, machine: str | None = None) -> bytes:
@@ -365,12 +371,12 @@ def profile_filter(profile: str, *, pid: int, machine: str | None = None) -> byt
     elif profile == "judge":
         rules["clone"] = _THREAD_ONLY
         rules["recvmsg"] = None  # it receives each candidate's channel
-        rules["kill"] = rules["tgkill"] = _own(0, pid)
-        rules["prlimit64"] = (((0, _FULL, 0),), ((0, _FULL, pid),))
+        rules["kill"] = rules["tgkill"] = _ITSELF
+        rules["prlimit64"] = _ITSELF_OR_ZERO
         rules["prctl"] = _any_of(0, _PR_NAMES)
     else:
         raise ValueError(f"no such profile: {profile!r}")
-    return _program(rules, _errno(errno.EPERM), machine or platform.machine())
+    return _program(rules, _errno(errno.EPERM), pid, machine or platform.machine())
 
 
 def candidate_filter(pid: int, machine: str | None = None) -> bytes:
@@ -386,8 +392,8 @@ def candidate_filter(pid: int, machine: str | None = None) -> bytes:
     rules: dict[str, tuple[tuple[_Condition, ...], ...] | None] = {
         "clone": _THREAD_ONLY,
         "fork": (),
-        "kill": _own(0, pid),
-        "tgkill": _own(0, pid),
+        "kill": _ITSELF,
+        "tgkill": _ITSELF,
         "wait4": (),
         "waitid": (),
         "sendmsg": (),
@@ -395,9 +401,9 @@ def candidate_filter(pid: int, machine: str | None = None) -> bytes:
         "prctl": _any_of(0, _PR_NAMES),
         "seccomp": (),
         "setrlimit": None,  # hard limits don't rise again without a capability
-        "prlimit64": (((0, _FULL, 0),), ((0, _FULL, pid),)),
+        "prlimit64": _ITSELF_OR_ZERO,
     }
-    return _program(rules, _ALLOW, machine or platform.machine())
+    return _program(rules, _ALLOW, pid, machine or platform.machine())
 
 
 # --- installing ----------------------------------------------------------------------
@@ -419,36 +425,40 @@ def install(program: bytes) -> None:
     Raises:
         SeccompError: The kernel refused it.
     """
-    _install(ctypes.create_string_buffer(program, len(program)), len(program))
+    if _libc.prctl(_PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0:
+        raise _refused()
+    InstallableFilter(program).install()
 
 
-def _install(buffer: ctypes.Array[ctypes.c_char], size: int) -> None:
-    head = _Program(size // 8, ctypes.addressof(buffer))
-    if _libc.prctl(_PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 or (
-        _libc.prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, ctypes.byref(head), 0, 0) != 0
-    ):
-        number = ctypes.get_errno()
-        raise SeccompError(number, f"can't install the system-call filter: {os.strerror(number)}")
+class InstallableFilter:
+    """A filter in memory, where the kernel can take it from.
 
+    Args:
+        program: As one of the functions above assembled it.
+    """
 
-class CandidateFilter:
-    """The candidate's filter, assembled once; only the process id is filled in each time."""
+    def __init__(self, program: bytes) -> None:
+        self._code = ctypes.create_string_buffer(program, len(program))
+        self._head = _Program(len(program) // 8, ctypes.addressof(self._code))
+        self._reference = ctypes.byref(self._head)
 
-    _STAND_IN = 0x7E57AB1E
+    def set_pid(self, pid: int) -> None:
+        """Fill in the id of the process that it is for."""
+        _PID.pack_into(self._code, _PID_AT, pid)
 
-    def __init__(self) -> None:
-        program = candidate_filter(self._STAND_IN)
-        mark = struct.pack("=I", self._STAND_IN)
-        self._places = [at for at in range(4, len(program), 8) if program[at : at + 4] == mark]
-        self._buffer = ctypes.create_string_buffer(program, len(program))
-        self._size = len(program)
-
-    def install(self, pid: int) -> None:
-        """Put the filter on the calling process, whose id is given.
+    def install(self) -> None:
+        """Put it on the calling process, for good, which must have given up new privileges.
 
         Raises:
             SeccompError: The kernel refused it.
         """
-        for at in self._places:
-            struct.pack_into("=I", self._buffer, at, pid)
-        _install(self._buffer, self._size)
+        if _libc.prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, self._reference, 0, 0) != 0:
+            raise _refused()
+
+
+_PID, _PID_AT = struct.Struct("=I"), 4  # the operand of the first instruction
+
+
+def _refused() -> SeccompError:
+    number = ctypes.get_errno()
+    return SeccompError(number, f"can't install the system-call filter: {os.strerror(number)}")

@@ -5,11 +5,16 @@ candidate. It imports what candidates commonly import, then forks once for each 
 The child receives the candidate's code over its own socket, never through the template:
 compiling a hostile source here could break it for those that come after.
 
+What a test costs is mostly what its fork costs: each page of memory that the child touches
+is copied for it. So whatever can be made before the fork is made here, once (`_Prepared`),
+and nothing is imported that few candidates want: what is mapped has to be copied too.
+
 Arguments: CONTROL_FD WITH_DATA_LIBRARIES WITH_FILTER PACKAGES.
 """
 
 from __future__ import annotations
 
+import _socket as socket
 import contextlib
 import ctypes
 import gc
@@ -17,40 +22,46 @@ import importlib
 import io
 import marshal
 import os
-import resource
-import signal
-import socket
 import sys
 import time
 import types
-from collections.abc import Callable
-from typing import Any
 
 from .quiet_random import random  # isort: skip (before anything that imports random)
-from . import channel, codec, crossing, exports, packages, seccomp, surroundings, wire
+from . import channel, crossing, exports, packages, seccomp, surroundings, wire
 
-# What candidates import most. Two are left out on purpose: the at-fork hooks of `threading`
-# and the libraries that `hashlib` maps would cost every fork more than importing them costs
-# the few that want them.
+# What candidates import most. The others are imported by those that want them, where a
+# module costs every fork more than it costs these few: `threading` has at-fork hooks,
+# `hashlib` maps large libraries, `statistics`, `decimal` and `dataclasses` fill memory.
 COMMON = (
-    *("typing", "collections", "collections.abc", "math", "cmath", "re", "itertools"),
-    *("functools", "heapq", "bisect", "string", "copy", "operator", "datetime", "json"),
-    *("statistics", "decimal", "fractions", "enum", "dataclasses", "abc"),
-    *("time", "contextlib", "textwrap", "numbers", "unicodedata", "calendar", "array"),
+    *("typing", "collections", "collections.abc", "math", "re", "itertools", "functools"),
+    *("heapq", "bisect", "string", "copy", "operator", "datetime", "json", "enum", "abc"),
+    *("time", "contextlib"),
 )
 DATA = ("numpy", "pandas")
 
+# `List[int]` and the like are made once and kept by `typing`, which takes twice as long
+# as compiling the function that they annotate
+_ANNOTATIONS = """
+from typing import *
+for kind in (List, Optional, Set):
+    for part in (int, str, float, bool, Any):
+        kind[part]
+for part in (int, str, float):
+    Tuple[part, part], Tuple[part, ...], List[Tuple[part, part]], List[List[part]]
+    Dict[str, part], Dict[part, int], Optional[List[part]]
+Dict[str, Any], Tuple[int, str], Tuple[str, int], Union[int, str], Union[int, float]
+"""
 _PR_SET_PDEATHSIG = 1
-_MAX_LIMIT = 1 << 62
+_SIGKILL = 9
 _libc = ctypes.CDLL(None, use_errno=True)
 
 
-class _Capture(io.RawIOBase):
+class _Capture(io.BufferedIOBase):
     """Keeps what is printed, up to a limit, until it is taken."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self) -> None:
         self.parts: list[bytes] = []
-        self.room = limit
+        self.room = 0
 
     def writable(self) -> bool:
         return True
@@ -63,32 +74,39 @@ class _Capture(io.RawIOBase):
         return len(piece)
 
 
-def _redirect() -> tuple[Callable[[], Any], Callable[[int], None]]:
-    """Replace the printing streams; return what was printed, and how to set its limit."""
-    captures = []
-    for name in ("stdout", "stderr"):
-        raw = _Capture(0)
+class _Streams:
+    """Stands where the printing streams were, and keeps what is printed."""
+
+    def __init__(self) -> None:
+        self._out = self._redirect("stdout")
+        self._err = self._redirect("stderr")
+
+    @staticmethod
+    def _redirect(name: str) -> _Capture:
+        capture = _Capture()
         stream = io.TextIOWrapper(
-            io.BufferedWriter(raw), "utf-8", "backslashreplace", write_through=True
+            capture,  # type: ignore[type-var]
+            "utf-8",
+            "backslashreplace",
+            write_through=True,
         )
         setattr(sys, name, stream)
         setattr(sys, f"__{name}__", stream)
-        captures.append((raw, stream))
+        return capture
 
-    def take() -> tuple[bytes, bytes] | None:
-        texts = []
-        for raw, stream in captures:
-            with contextlib.suppress(ValueError):  # closed by the candidate
-                stream.flush()
-            texts.append(b"".join(raw.parts))
-            raw.parts.clear()
-        return (texts[0], texts[1]) if texts[0] or texts[1] else None
+    def allow(self, limit: int) -> None:
+        """Keep so many bytes of each."""
+        self._out.room = self._err.room = limit
 
-    def allow(limit: int) -> None:
-        for raw, _ in captures:
-            raw.room = limit
-
-    return take, allow
+    def take(self) -> tuple[bytes, bytes] | None:
+        """Return what was printed since this was last called; None for nothing."""
+        out, err = self._out.parts, self._err.parts
+        if not (out or err):
+            return None
+        printed = b"".join(out), b"".join(err)
+        out.clear()
+        err.clear()
+        return printed
 
 
 def _feed(text: str) -> None:
@@ -115,98 +133,98 @@ def _load(job: dict) -> object:  # type: ignore[type-arg]
     raise _NoEntryPoint(f"the candidate defines no function or class named {names}")
 
 
-def _confine(memory_bytes: int, cpu_s: int) -> None:
-    for kind, value in (
-        (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_FSIZE, 0),
-        (resource.RLIMIT_NOFILE, 256),
-        (resource.RLIMIT_CPU, cpu_s),
-        (resource.RLIMIT_AS, memory_bytes),
-    ):
-        hard = resource.getrlimit(kind)[1]
-        value = min(value, _MAX_LIMIT if hard == resource.RLIM_INFINITY else hard)
-        resource.setrlimit(kind, (value, value))
+class _Prepared:
+    """What a candidate's process needs, made before it is forked.
+
+    Args:
+        with_filter: Whether the kernel filters system calls.
+    """
+
+    def __init__(self, *, with_filter: bool) -> None:
+        self.filter = (
+            seccomp.InstallableFilter(seccomp.candidate_filter(0)) if with_filter else None
+        )
+        self.streams = _Streams()
+        self.link = channel.Channel(-1, b"")
+        self.exports = exports.Exports()
+        received = surroundings.Received(_feed, self.streams.take)
+        self.peer = channel.Peer(
+            self.link,
+            serve=self.exports.serve,
+            export=self.exports.export,
+            resolve=self.exports.resolve,
+            exceptions=self.exports.exceptions,
+            short_answers=True,
+            extra=self.streams.take,
+            receive_extra=received.take_in,
+        )
+        self.exports.peer = received.peer = self.peer
+
+    def serve(self, fd: int, nonce: bytes) -> None:
+        """Be one candidate: load its code and answer the questions of its judge."""
+        link = self.link
+        link.fd, link.nonce = fd, nonce
+        _, payload = link.receive()
+        job = marshal.loads(payload)  # from the host, sent before any code of the candidate ran
+        self.streams.allow(job["output_bytes"])
+        try:
+            entry = _load(job)
+        except BaseException as error:
+            kind = channel.INVALID if _is_invalid(error) else channel.FAILED
+            link.send(kind, channel.pack_failure(*_told(error)))
+            return
+        self.exports.enter(entry)
+        report = channel.pack_ready(exports.flags_of(entry), self.streams.take())
+        link.send(channel.READY, report)
+        self.peer.serve_forever()
 
 
-def _candidate(fd: int, order: dict) -> None:  # type: ignore[type-arg]
+def _candidate(prepared: _Prepared, order: dict, template: int) -> None:  # type: ignore[type-arg]
     """Be one candidate: from here on nothing in this process is to be trusted."""
-    _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
-    if os.getppid() != order["template"]:
-        os._exit(1)
-    if order["filter"]:
-        order["filter"].install(os.getpid())
-    link = channel.Channel(fd, order["nonce"])
-    _, payload = link.receive()
-    job = marshal.loads(payload)  # from the host, sent before this process existed
-    _confine(order["memory_bytes"], order["cpu_s"])
-    take, allow = order["streams"]
-    allow(job["output_bytes"])
-    try:
-        entry = _load(job)
-    except (SyntaxError, ValueError, _NoEntryPoint) as error:
-        report = channel.INVALID if _is_invalid(error) else channel.FAILED
-        link.send(report, _plain(_told(error)))
+    _libc.prctl(_PR_SET_PDEATHSIG, _SIGKILL, 0, 0, 0)
+    if os.getppid() != template:
         return
-    except BaseException as error:
-        link.send(channel.FAILED, _plain(_told(error)))
-        return
-    peer = _peer(link, entry, take)
-    link.send(channel.READY, _plain((exports.flags_of(entry), *(take() or (b"", b"")))))
-    peer.serve_forever()
+    if prepared.filter is not None:
+        prepared.filter.set_pid(os.getpid())
+        prepared.filter.install()
+    prepared.serve(order["fd"], order["nonce"])
 
 
-def _peer(link: channel.Channel, entry: object, take: Callable[[], Any]) -> channel.Peer:
-    mine = exports.Exports(entry)
-    received = surroundings.Received(_feed, take)
-    peer = channel.Peer(
-        link,
-        serve=mine.serve,
-        export=mine.export,
-        resolve=mine.resolve,
-        exceptions=mine.exceptions,
-        short_answers=True,
-        extra=take,
-        receive_extra=received.take_in,
-    )
-    mine.peer = received.peer = peer
-    return peer
-
-
-def _warm_up(take: Callable[[], Any]) -> None:
+def _warm_up() -> None:
     """Run what every child runs, so that none has to specialise its byte code anew."""
-    ours, theirs = socket.socketpair()
     code = "import math\ndef solution(x):\n    return [y for y in x]\n"
+    job = {"code": code, "entry_points": ("solution",), "output_bytes": 1}
+    nonce = b"warm up!"
     for _ in range(12):
-        entry = _load({"code": code, "entry_points": ("solution",)})
-        peer = _peer(channel.Channel(ours.fileno(), b"warm up!"), entry, take)
-        asker = _peer(channel.Channel(theirs.fileno(), b"warm up!"), None, lambda: None)
-        _plain((exports.flags_of(entry), b"", b""))
-        for argument in ([1, "a", {"b": 2.0}], [3]):
-            asker._send(channel.QUESTION, (1, 0, 0, (argument,), {}))
-            peer.serve_once()
-            asker._receive()
-        asker.channel.send(channel.SHORT_QUESTION, marshal.dumps((2, ("abc",))))
-        peer.serve_once()
-        asker.channel.receive()
-    for end in (ours, theirs):
-        end.close()
+        ours, theirs = socket.socketpair()
+        host = channel.Channel(ours.fileno(), nonce)
+        asker = _Prepared(with_filter=False).peer
+        asker.channel, asker._short_answers = host, False
+        host.send(b"J", marshal.dumps(job))
+        # all that will be asked, before there is anybody to answer
+        asker._send(channel.QUESTION, (1, 0, 0, ([1, "a", {"b": 2.0}],), {}))
+        host.send(channel.SHORT_QUESTION, marshal.dumps((2, ("abc",))))
+        ours.shutdown(socket.SHUT_WR)
+        with contextlib.suppress(channel.ChannelClosed):
+            _Prepared(with_filter=False).serve(theirs.fileno(), nonce)
+        ours.close()
+        theirs.close()
     del sys.modules["candidate"]
+    exec(_ANNOTATIONS, {})
 
 
 def _is_invalid(error: BaseException) -> bool:
     """Tell a source that can't be compiled from one that raised such an error itself."""
     if isinstance(error, _NoEntryPoint):
         return True
+    if not isinstance(error, (SyntaxError, ValueError)):
+        return False
     trace = error.__traceback__
     while trace is not None:
         if trace.tb_frame.f_code.co_filename == "<candidate>":
             return False
         trace = trace.tb_next
     return True
-
-
-def _plain(report: tuple) -> bytes:  # type: ignore[type-arg]
-    return codec.encode(report, table=codec.Table(), export=lambda value: None)
 
 
 def _told(error: BaseException) -> tuple[str, str]:
@@ -227,20 +245,6 @@ def _patient_fork() -> int:
     return os.fork()
 
 
-def _fork(control: socket.socket, fd: int, order: dict) -> int:  # type: ignore[type-arg]
-    pid = _patient_fork()
-    if pid:
-        os.close(fd)
-        return pid
-    try:
-        control.close()
-        _candidate(fd, order)
-    except BaseException:
-        pass
-    finally:
-        os._exit(0)
-
-
 def main(arguments: list[str]) -> None:
     """Serve the host until it ends."""
     try:
@@ -250,7 +254,7 @@ def main(arguments: list[str]) -> None:
 
 
 def _serve(arguments: list[str]) -> None:
-    """Fork a candidate, or reap one that the host has killed."""
+    """Do what the host says: reap a candidate that it has killed, fork another."""
     control = socket.socket(fileno=int(arguments[0]))
     packages.AllowedPackages(*marshal.loads(bytes.fromhex(arguments[3]))).install()
     names = COMMON + (DATA if arguments[1] == "1" else ())
@@ -265,28 +269,36 @@ def _serve(arguments: list[str]) -> None:
     if "numpy" in sys.modules:
         for name in ("codec_arrays", "codec_frames"):
             importlib.import_module(f"{__package__}.{name}")
-    streams = _redirect()
-    _warm_up(streams[0])
-    candidate_filter = None
+    _warm_up()
+    prepared = _Prepared(with_filter=with_filter)
     if with_filter:
-        candidate_filter = seccomp.CandidateFilter()
         seccomp.install(seccomp.profile_filter("template", pid=os.getpid()))
     sys.argv[:] = [""]
     random.seed(0)
     if "numpy.random" in sys.modules:
         sys.modules["numpy.random"].seed(0)
     os.dup2(1, 2)  # nobody reads the errors of a process that has started
+    me, control_fd = os.getpid(), control.fileno()
     gc.collect()
     gc.freeze()
     wire.send(control, b"ready")
-    me = os.getpid()
     while True:
         data, fd = wire.receive(control)
         order = marshal.loads(data)
-        if fd is not None:
-            order.update(template=me, filter=candidate_filter, streams=streams)
-            pid = _fork(control, fd, order)
-            wire.send(control, marshal.dumps(pid))
-        else:
+        status = usage = pid = None
+        if order["reap"]:
             _, status, usage = os.wait4(order["reap"], 0)
-            wire.send(control, marshal.dumps((status, usage.ru_utime + usage.ru_stime)))
+        if fd is not None:
+            order["fd"] = fd
+            pid = _patient_fork()
+            if pid == 0:
+                try:
+                    os.close(control_fd)
+                    _candidate(prepared, order, me)
+                except BaseException:
+                    pass
+                finally:
+                    os._exit(0)
+            os.close(fd)
+        cpu_s = usage.ru_utime + usage.ru_stime if usage is not None else 0.0
+        wire.send(control, marshal.dumps((pid, status, cpu_s)))

@@ -1,14 +1,15 @@
 """Messages between the host and the processes it owns, with descriptors attached.
 
 These sockets are never within a candidate's reach. Loaded by file in lean interpreters:
-imports the standard library only.
+imports the standard library only, and of ``socket`` only the part in C, for the rest brings
+in several hundred kilobytes that every fork would have to copy.
 """
 
 from __future__ import annotations
 
+import _socket as socket
 import array
 import os
-import socket
 import struct
 
 __all__ = ["HostGone", "receive", "send"]
