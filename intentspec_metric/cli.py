@@ -149,6 +149,12 @@ def _add_score(commands: _Commands) -> None:
     )
     _add_workers(parser)
     parser.add_argument(
+        "--executor",
+        metavar="ADDRESS",
+        help="judge on other machines: dask://HOST:PORT, the scheduler of a Dask cluster "
+        "(--workers is then of no account)",
+    )
+    parser.add_argument(
         "--timeout-s",
         type=_seconds,
         default=Limits().timeout_s,

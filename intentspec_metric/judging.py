@@ -2,23 +2,17 @@
 
 `judge` is for one candidate, `judge_many` for thousands: it extracts each candidate's
 program, drops what is already known (identical pairs, a verdict store), and lets a
-number of workers have the rest. What the workers do is told in `sandbox`.
-
-A worker that is lost is replaced. The test it was at is tried again only where the
-candidate had not yet received its code; otherwise the loss is the candidate's
-``crashed``, for a guesser must not get two draws.
+number of workers have the rest: of this machine (`crew`), or an executor's (`batches`).
+What a worker does is told in `sandbox`.
 """
 
 from __future__ import annotations
 
-import atexit
 import contextlib
 import os
-import queue
-import re
-import threading
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
 from typing import Any
 
 from intentspec_dataset.errors import (
@@ -28,15 +22,14 @@ from intentspec_dataset.errors import (
     SandboxError,
 )
 
+from .batches import Batches
+from .crew import IDLE, Crew, Unit, sandbox_description
 from .extract import extract
-from .sandbox.worker import CONSENT, Posture, Worker, WorkerLost, posture
+from .sandbox.worker import CONSENT, Posture, posture
 from .store import StoreError, VerdictStore, verdict_key
 from .verdicts import Limits, TestResult, Verdict
 
 __all__ = ["Job", "judge", "judge_many", "sandbox_description"]
-
-_AHEAD = 5  # tests that a worker has waiting: enough to keep it busy, few enough to share the rest
-_MAX_LOSSES = 5  # workers lost in a row, without a verdict in between
 
 
 @dataclass(frozen=True)
@@ -106,6 +99,7 @@ def judge_many(
     store: str | os.PathLike[str] | None = None,
     unique: bool = True,
     progress: Callable[[int, int], None] | None = None,
+    executor: Executor | None = None,
 ) -> list[list[TestResult]]:
     """Judge many candidates with several workers.
 
@@ -117,6 +111,9 @@ def judge_many(
         unique: Run identical (program, test) pairs once.
         progress: Called as ``progress(done, total)`` with numbers of tests, from the
             calling thread.
+        executor: Carries batches of tests to the processes or machines that it has, each of
+            which judges with one worker; ``num_workers`` is then of no account. None judges
+            on this machine.
 
     Returns:
         One list a job, one result a test, in the order they were given.
@@ -124,14 +121,16 @@ def judge_many(
     Raises:
         CandidateDataError: A job that can't be used.
         SandboxUnavailableError: Candidates can't be confined on this machine.
-        SandboxError: The judge itself broke; finished verdicts are in the store.
+        SandboxError: The judge or the executor broke, or the executor's machines are not
+            like this one; finished verdicts are in the store.
         StoreError: The store can't be used.
     """
     limits = Limits() if limits is None else limits
     current = posture()
     wanted = _checked_workers(num_workers)
     # workers take a moment to start: meanwhile the programs are taken out of the texts
-    starting = [] if store is not None or len(jobs) < 40 else _IDLE.start(current, wanted)
+    here = executor is None and store is None and len(jobs) >= 40
+    starting = IDLE.start(current, wanted) if here else []
     run = _Run(jobs, limits, unique=unique)
     for thread in starting:
         thread.join()
@@ -139,7 +138,13 @@ def judge_many(
     try:
         if verdicts is not None:
             run.take_known(verdicts, _described(current))
-        _run_units(run, current, _workers_wanted(wanted, run), verdicts, progress)
+        units = run.units()
+        carrier: Crew | Batches
+        if executor is None:
+            carrier = Crew(units, limits, current, _workers_wanted(wanted, units))
+        else:
+            carrier = Batches(units, limits, _described(current), executor)
+        _run_units(run, carrier, verdicts, progress or (lambda done, total: None))
     finally:
         if verdicts is not None:
             verdicts.close()
@@ -157,31 +162,7 @@ def _described(current: Posture) -> dict[str, Any]:
     return current.describe()
 
 
-def sandbox_description() -> dict[str, Any]:
-    """Return what confines candidates here, as plain values for a signature.
-
-    Starts a worker if none has been started yet, for its self-test is the proof.
-
-    Raises:
-        SandboxUnavailableError: Candidates can't be confined on this machine.
-    """
-    worker = _IDLE.take(posture())
-    found = worker.posture.describe()
-    _IDLE.give_back(worker)
-    return found
-
-
 # --- what there is to do -------------------------------------------------------------
-
-
-@dataclass
-class _Unit:
-    """One program with the tests that it still has to meet."""
-
-    program: str
-    entry_points: tuple[str, ...]
-    tests: list[str] = field(default_factory=list)
-    keys: list[Any] = field(default_factory=list)
 
 
 class _Run:
@@ -190,7 +171,7 @@ class _Run:
     def __init__(self, jobs: Sequence[Job], limits: Limits, *, unique: bool) -> None:
         self.limits = limits
         self._places: list[list[Any]] = []
-        self._units: dict[Any, _Unit] = {}
+        self._units: dict[Any, Unit] = {}
         self._known: dict[Any, TestResult] = {}
         for number, job in enumerate(jobs):
             self._add(number, job, unique=unique)
@@ -205,7 +186,7 @@ class _Run:
         ).program
         mark = None if unique else number
         unit = self._units.setdefault(
-            (program, job.entry_points, mark), _Unit(program, job.entry_points)
+            (program, job.entry_points, mark), Unit(program, job.entry_points)
         )
         keys = []
         for index, test in enumerate(job.tests):
@@ -230,7 +211,7 @@ class _Run:
             if stored in found:
                 self._known[key] = found[stored]
 
-    def units(self) -> list[_Unit]:
+    def units(self) -> list[Unit]:
         """Return what is left to run."""
         left = []
         for unit in self._units.values():
@@ -241,7 +222,7 @@ class _Run:
             ]
             if pairs:
                 tests, keys = zip(*pairs, strict=True)
-                left.append(_Unit(unit.program, unit.entry_points, list(tests), list(keys)))
+                left.append(Unit(unit.program, unit.entry_points, list(tests), list(keys)))
         return left
 
     def record(self, key: Any, result: TestResult) -> None:
@@ -285,255 +266,35 @@ def _checked_workers(num_workers: int | None) -> int:
     return num_workers
 
 
-def _workers_wanted(num_workers: int, run: _Run) -> int:
+def _workers_wanted(num_workers: int, units: Sequence[Unit]) -> int:
     # starting a worker costs what a few hundred tests cost: not worth it for a handful
-    tests = sum(len(unit.tests) for unit in run.units())
-    return max(1, min(num_workers, (tests + 19) // 20))
+    tests = sum(len(unit.tests) for unit in units)
+    return min(num_workers, (tests + 19) // 20)
 
 
-# --- workers, kept for the next call -------------------------------------------------
-
-
-class _IdleWorkers:
-    """Workers that are ready and wait for the next call; ended with the process."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._workers: list[Worker] = []
-
-    def take(self, current: Posture) -> Worker:
-        """Return a worker of this posture, one that waits or a new one."""
-        with self._lock:
-            mine = [worker for worker in self._workers if worker.owner == os.getpid()]
-            self._workers = mine  # a forked child leaves its parent's alone
-            for index, worker in enumerate(mine):
-                if worker.asked == current:
-                    return mine.pop(index)
-        return Worker(current)
-
-    def start(self, current: Posture, number: int) -> list[threading.Thread]:
-        """Start workers until so many wait; return the threads that do it.
-
-        One that can't be started is left to `take`, which says why.
-        """
-
-        def start_one() -> None:
-            with contextlib.suppress(Exception):
-                self.give_back(Worker(current))
-
-        with self._lock:
-            waiting = sum(worker.asked == current for worker in self._workers)
-        threads = [threading.Thread(target=start_one, daemon=True) for _ in range(number - waiting)]
-        for thread in threads:
-            thread.start()
-        return threads
-
-    def give_back(self, worker: Worker) -> None:
-        """Keep a worker for the next call."""
-        with self._lock:
-            self._workers.append(worker)
-
-    def close(self) -> None:
-        """End them all."""
-        with self._lock:
-            workers, self._workers = self._workers, []
-        for worker in workers:
-            worker.close()
-
-
-_IDLE = _IdleWorkers()
-atexit.register(_IDLE.close)
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_IDLE.__init__)  # type: ignore[misc]
-
-
-# --- running -------------------------------------------------------------------------
-
-# a program that mentions one of these is forked from the template that has them loaded
-_DATA = re.compile(r"\b(numpy|pandas|scipy)\b")
-
-
-class _Crew:
-    """The threads of one call, one a worker.
-
-    Args:
-        units: What there is to run.
-        limits: Of each candidate.
-        current: What confines candidates here.
-    """
-
-    def __init__(self, units: Sequence[_Unit], limits: Limits, current: Posture) -> None:
-        self.finished: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self._todo: list[_Unit] = list(reversed(units))
-        self._lock = threading.Lock()
-        self._limits = limits
-        self._posture = current
-        self._stopping = False
-        self._losses = 0
-        self._workers: set[Worker] = set()
-
-    def start(self, number: int) -> None:
-        """Start so many threads."""
-        for _ in range(number):
-            threading.Thread(target=self._serve, daemon=True).start()
-
-    def stop(self) -> None:
-        """Make every thread end soon, dropping what it has not finished."""
-        with self._lock:
-            self._stopping = True
-            self._todo.clear()
-            workers = list(self._workers)
-        for worker in workers:
-            worker.kill()
-
-    def _serve(self) -> None:
-        try:
-            while self._serve_with_one_worker():
-                pass
-        except BaseException as error:
-            self.finished.put(error)
-        self.finished.put(None)
-
-    def _serve_with_one_worker(self) -> bool:
-        """Run tests until there are none (False) or the worker is lost (True)."""
-        try:
-            worker = _IDLE.take(self._posture)
-        except WorkerLost as lost:  # while it started: another may do better
-            self._after_loss(lost, {})
-            return True
-        with self._lock:
-            self._workers.add(worker)
-        waiting: dict[int, tuple[_Unit, int]] = {}  # by the worker's number of the test
-        try:
-            while True:
-                self._top_up(worker, waiting)
-                if not waiting:
-                    break
-                first, offset, verdict, message, cpu_s = worker.result()
-                unit, index = waiting.pop(first + offset)
-                self._losses = 0
-                self.finished.put((unit.keys[index], TestResult(Verdict(verdict), message, cpu_s)))
-        except WorkerLost as lost:
-            self._forget(worker)
-            worker.kill()
-            self._after_loss(lost, waiting)
-            return True
-        except BaseException:
-            self._forget(worker)
-            worker.kill()
-            raise
-        self._forget(worker)
-        _IDLE.give_back(worker)
-        return False
-
-    def _forget(self, worker: Worker) -> None:
-        with self._lock:
-            self._workers.discard(worker)
-
-    def _top_up(self, worker: Worker, waiting: dict[int, tuple[_Unit, int]]) -> None:
-        while len(waiting) < _AHEAD:
-            with self._lock:
-                unit = self._todo.pop() if self._todo else None
-            if unit is None:
-                return
-            numbers = range(worker.sent + 1, worker.sent + 1 + len(unit.tests))
-            # noted before it is sent: a loss in between must not lose it
-            waiting.update((number, (unit, index)) for index, number in enumerate(numbers))
-            worker.submit(self._job(unit, numbers[0]))
-
-    def _job(self, unit: _Unit, first: int) -> dict[str, Any]:
-        limits = self._limits
-        data = bool(_DATA.search(unit.program)) or any(map(_DATA.search, unit.tests))
-        return {
-            "id": first,
-            "code": unit.program,
-            "entry_points": unit.entry_points,
-            "tests": list(unit.tests),
-            "data": data,
-            "timeout_s": float(limits.timeout_s),
-            "idle_s": float(limits.idle_limit_s),
-            "memory_bytes": int(limits.memory_bytes),
-            "output_bytes": int(limits.output_bytes),
-        }
-
-    def _after_loss(self, lost: WorkerLost, waiting: dict[int, tuple[_Unit, int]]) -> None:
-        with self._lock:
-            if self._stopping:
-                return
-            self._losses += 1
-            if self._losses > _MAX_LOSSES:
-                raise SandboxError(
-                    f"{self._losses} workers were lost one after the other, the last with: {lost}. "
-                    "Finished verdicts are kept where a store is used; see `intentspec doctor`."
-                ) from lost
-        left: dict[int, _Unit] = {}
-        for number, (unit, index) in sorted(waiting.items()):
-            if number <= lost.started:
-                message = "the judge's worker was lost while this candidate ran"
-                self.finished.put((unit.keys[index], TestResult(Verdict.CRASHED, message)))
-                continue
-            rest = left.setdefault(id(unit), _Unit(unit.program, unit.entry_points))
-            rest.tests.append(unit.tests[index])
-            rest.keys.append(unit.keys[index])
-        with self._lock:
-            self._todo.extend(reversed(list(left.values())))
-
-
-def _results(crew: _Crew, number: int) -> Iterator[tuple[Any, TestResult]]:
-    """Yield results until the threads have ended.
-
-    Raises:
-        BaseException: What one of them raised, once the others have been stopped.
-    """
-    running = number
-    failure: BaseException | None = None
-    while running:
-        item = crew.finished.get()
-        if item is None:
-            running -= 1
-        elif isinstance(item, BaseException):
-            failure = failure or item
-            crew.stop()
-        else:
-            yield item
-    if failure is not None:
-        raise failure
-
-
-def _keep_finished(crew: _Crew, run: _Run, store: VerdictStore | None) -> None:
-    """Store what had been finished but not yet been looked at when a run was stopped."""
-    with contextlib.suppress(queue.Empty, StoreError):
-        while store is not None:
-            item = crew.finished.get_nowait()
-            if isinstance(item, tuple):
-                store.put(run.store_keys[item[0]], item[1])
+# --- running them ----------------------------------------------------------------------
 
 
 def _run_units(
     run: _Run,
-    current: Posture,
-    num_workers: int,
+    carrier: Crew | Batches,
     store: VerdictStore | None,
-    progress: Callable[[int, int], None] | None,
+    progress: Callable[[int, int], None],
 ) -> None:
-    units = run.units()
     total = sum(len(keys) for keys in run._places)
-    left = sum(len(unit.tests) for unit in units)
-    if progress is not None:
-        progress(total - left, total)
-    if not units:
-        return
-    crew = _Crew(units, run.limits, current)
-    crew.start(num_workers)
+    left = sum(len(unit.tests) for unit in run.units())
+    progress(total - left, total)
     try:
-        for key, result in _results(crew, num_workers):
+        for key, result in carrier.results():
             run.record(key, result)
             if store is not None:
                 store.put(run.store_keys[key], result)
             left -= 1
-            if progress is not None:
-                progress(total - left, total)
+            progress(total - left, total)
     except BaseException:
-        crew.stop()
-        _keep_finished(crew, run, store)
+        carrier.stop()
+        if store is not None:
+            with contextlib.suppress(StoreError, SandboxError):
+                for key, result in carrier.finished():
+                    store.put(run.store_keys[key], result)
         raise

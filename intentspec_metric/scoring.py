@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -42,6 +43,7 @@ class ScoreOptions:
         store: Folder in which verdicts are kept, so that a run continues where it was
             stopped; None keeps none.
         allow_missing: Whether a task may stand without any candidate.
+        executor: Carries the tests to its processes or machines; None judges on this one.
     """
 
     limits: Limits = field(default_factory=Limits)
@@ -52,6 +54,7 @@ class ScoreOptions:
     k: int | Sequence[int] = 1
     store: str | Path | None = None
     allow_missing: bool = False
+    executor: Executor | None = None
 
     def __post_init__(self) -> None:
         if not isinstance(self.limits, Limits):
@@ -83,6 +86,11 @@ class ScoreOptions:
             raise ArgumentTypeError(
                 f"allow_missing must be True or False, not {self.allow_missing!r}"
             )
+        if self.executor is not None and not isinstance(self.executor, Executor):
+            raise ArgumentTypeError(
+                f"executor must be a concurrent.futures.Executor, not {self.executor!r}; Dask's is "
+                "distributed.Client(address).get_executor()"
+            )
 
 
 def score(
@@ -100,7 +108,7 @@ def score(
     store: str | Path | None = None,
     allow_missing: bool = False,
     progress: Callable[[int, int], None] | None = None,
-    executor: None = None,
+    executor: Executor | None = None,
 ) -> dict[str, Any]:
     """Run one model's candidates in the sandbox and report its Intent Violation Rate.
 
@@ -119,7 +127,8 @@ def score(
         store: Folder in which verdicts are kept between runs; None keeps none.
         allow_missing: Accept tasks without candidates; the report counts and names them.
         progress: Called with (done, total) while candidates are judged.
-        executor: Reserved; must be None.
+        executor: Any ``concurrent.futures.Executor``, which carries batches of tests to its
+            processes or machines; None judges on this machine.
 
     Returns:
         The report, JSON-able, in plain Python values. Undefined figures are None.
@@ -131,11 +140,6 @@ def score(
         ArgumentTypeError: An option has the wrong type (also a ``TypeError``).
         ArgumentValueError: An option has an impossible value (also a ``ValueError``).
     """
-    if executor is not None:
-        raise ArgumentValueError(
-            f"executor is reserved and must be None, not {executor!r}: candidates run in the "
-            "sandbox of this machine"
-        )
     if timeout_s is not None:
         limits = replace(limits or Limits(), timeout_s=timeout_s)
     options = ScoreOptions(
@@ -147,6 +151,7 @@ def score(
         k=k,
         store=store,
         allow_missing=allow_missing,
+        executor=executor,
     )
     submissions = Submissions(spec_pairs)
     submissions.extend(predictions, references)
@@ -186,6 +191,7 @@ def score_all(
         num_workers=options.num_workers,
         store=options.store,
         progress=progress,
+        executor=options.executor,
     )
     _check_complete(jobs, results)
     remaining = iter(results)

@@ -102,7 +102,7 @@ def _same_function(names: Sequence[str]) -> str:
 
 
 def _prepare_us(work: Work, *, unique: bool = False) -> Run:
-    from intentspec_metric import judging
+    from intentspec_metric import crew, judging
     from intentspec_metric.verdicts import Limits
 
     jobs = [
@@ -113,7 +113,7 @@ def _prepare_us(work: Work, *, unique: bool = False) -> Run:
 
     def run() -> list[str]:
         results = judging.judge_many(jobs, limits=limits, num_workers=work.workers, unique=unique)
-        judging._IDLE.close()  # so that ending the workers counts, as it does for the others
+        crew.IDLE.close()  # so that ending the workers counts, as it does for the others
         return [result.verdict.value for row in results for result in row]
 
     return run

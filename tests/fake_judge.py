@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -83,6 +84,7 @@ class FakeJudge:
         store: str | Path | None = None,
         unique: bool = True,
         progress: Callable[[int, int], None] | None = None,
+        executor: Executor | None = None,
     ) -> list[list[TestResult]]:
         self.calls.append(
             {"jobs": list(jobs), "limits": limits, "num_workers": num_workers, "store": store}

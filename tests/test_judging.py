@@ -20,7 +20,7 @@ import pytest
 from judge_bench import HONEST, HONEST_TEST, Bench, children, command, is_alive, wait_until
 
 from intentspec_dataset.errors import CandidateDataError, SandboxError
-from intentspec_metric import judging
+from intentspec_metric import crew
 from intentspec_metric.judging import Job, judge, judge_many, sandbox_description
 from intentspec_metric.sandbox import worker
 from intentspec_metric.sandbox.worker import WorkerLost, posture
@@ -389,7 +389,7 @@ def test_a_dead_template_loses_the_worker_before_the_candidate_has_its_code(benc
 @pytest.mark.parametrize("victim", ["host", "template"])
 def test_a_run_goes_on_when_workers_are_lost(victim: str) -> None:
     """The one that ran is ``crashed`` (a guesser must not get two draws), the others are judged."""
-    judging._IDLE.close()
+    crew.IDLE.close()
     assert judge(PLUS_ONE, ["assert solution(1) == 2"])[0].passed
     jobs = [Job(f"{SLOW}\n# {n}", (f"assert solution({n}) == {n + 1}",)) for n in range(4)]
     found: list[Any] = []
@@ -537,7 +537,7 @@ def test_a_stored_verdict_is_not_asked_for_again(
 ) -> None:
     jobs = [Job(code, (test,)) for code, test in VERDICTS.values()]
     first = judge_many(jobs, limits=QUICK, store=tmp_path)
-    monkeypatch.setattr(judging._IdleWorkers, "take", None)
+    monkeypatch.setattr(crew.IdleWorkers, "take", None)
     assert judge_many(jobs, limits=QUICK, store=tmp_path) == first
 
 
@@ -609,7 +609,7 @@ def test_it_works_in_a_forked_child() -> None:
         status = 1
         try:
             status = 0 if _judge_once() == "passed" and not set(_hosts()) & set(mine) else 2
-            judging._IDLE.close()
+            crew.IDLE.close()
         finally:
             os._exit(status)
     assert os.waitpid(pid, 0)[1] == 0
@@ -628,7 +628,7 @@ def test_nothing_leaks() -> None:
         pids = [os.getpid(), *_all_below(os.getpid())]
         return sum(len(list(Path(f"/proc/{pid}/fd").iterdir())) for pid in pids), len(pids)
 
-    judging._IDLE.close()
+    crew.IDLE.close()
     jobs, _ = _mixture(30, seed=3)
     judge_many(jobs, limits=QUICK, num_workers=1)
     before = settled()

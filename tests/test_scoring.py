@@ -224,7 +224,7 @@ BAD_OPTIONS: dict[str, tuple[dict[str, Any], type[Exception], str]] = {
     "k as bool": ({"k": True}, TypeError, "k must be an int"),
     "store as number": ({"store": 1}, TypeError, "store must be a folder or None"),
     "allow_missing as text": ({"allow_missing": "no"}, TypeError, "must be True or False"),
-    "an executor": ({"executor": object()}, ValueError, "executor is reserved"),
+    "no executor": ({"executor": object()}, TypeError, "must be a concurrent.futures.Executor"),
 }
 
 

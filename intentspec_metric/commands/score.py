@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,7 @@ from intentspec_dataset import load_implementations, load_spec_pairs
 from intentspec_dataset.errors import CandidateDataError
 from intentspec_metric.candidates import CandidateRow, CandidateSet, read_candidates
 from intentspec_metric.commands.common import default_store, progress_bar
+from intentspec_metric.executors import connected
 from intentspec_metric.scoring import ScoreOptions, score_all
 from intentspec_metric.submissions import Submissions, unknown_task_message
 from intentspec_metric.table import render
@@ -36,6 +38,11 @@ _SHOWN = 5  # ids named in a message before "and n more"
 
 def run(arguments: argparse.Namespace) -> int:
     """Score every model found in the candidate files."""
+    with connected(arguments.executor) as executor:
+        return _run(arguments, executor)
+
+
+def _run(arguments: argparse.Namespace, executor: Executor | None) -> int:
     store = None if arguments.no_store else Path(arguments.store or default_store())
     options = ScoreOptions(
         limits=Limits(timeout_s=arguments.timeout_s),
@@ -45,6 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         k=arguments.k,
         store=store,
         allow_missing=arguments.allow_missing,
+        executor=executor,
     )
     candidate_sets = _read(arguments.candidates, arguments.spec_pairs)
     names = [candidates.model for candidates in candidate_sets]

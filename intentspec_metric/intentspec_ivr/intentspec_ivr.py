@@ -47,7 +47,8 @@ Args:
         stopped (default None: none).
     allow_missing: accept tasks with an empty list of candidates; they are counted and
         named (default False).
-    executor: reserved, None.
+    executor: a concurrent.futures.Executor that carries the tests to its processes or
+        machines (default None: this machine).
 
 Returns:
     A dict: ivr, ivr_ci, ivr_pooled, ivr_inferable, stated_fail, silent_violation, all_pass,
