@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import sys
@@ -23,8 +24,9 @@ from rich.progress import (
 from rich.text import Text
 
 from intentspec_dataset import Implementation, SpecPair
+from intentspec_dataset.errors import MissingExtraError
 
-__all__ = ["default_store", "measured_on", "printable", "progress_bar", "write_json"]
+__all__ = ["default_store", "measured_on", "need_extra", "printable", "progress_bar", "write_json"]
 
 _ASCII = str.maketrans({"✓": "+", "✗": "x"})
 
@@ -72,6 +74,24 @@ def progress_bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
             progress.update(task, completed=done, total=total)
 
         yield move
+
+
+def need_extra(extra: str, package: str) -> None:
+    """Refuse to go on where a package that an extra of ours brings is not installed.
+
+    Args:
+        extra: The extra, as ``plot``.
+        package: What is imported.
+
+    Raises:
+        MissingExtraError: It is not installed; says what to install.
+    """
+    try:
+        importlib.import_module(package)
+    except ImportError as error:
+        raise MissingExtraError(
+            f"this command needs {package} ({error}): pip install 'intentspec[{extra}]'"
+        ) from error
 
 
 def measured_on(
