@@ -92,6 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True, title="commands")
     _add_score(commands)
     _add_plot(commands)
+    _add_report(commands)
     _add_validate(commands)
     _add_mutants(commands)
     _add_stats(commands)
@@ -195,6 +196,23 @@ def _add_plot(commands: _Commands) -> None:
         metavar="DIR",
         default="pictures",
         help="where to write; files of the same names are replaced (default: %(default)s)",
+    )
+
+
+def _add_report(commands: _Commands) -> None:
+    parser = _add_command(commands, "report", "put results into one HTML page")
+    _add_results(parser)
+    parser.add_argument("--html", required=True, metavar="FILE", help="where to write the page")
+    _add_spec_pairs(parser)
+    parser.add_argument(
+        "--candidates",
+        nargs="+",
+        action="append",
+        default=[],
+        metavar="WHAT",
+        help="what `intentspec score` took: the code is shown beside its verdicts, once it is "
+        "certain that it is the code that was scored. Given several times, each is read by "
+        "itself, as by a run of `score` of its own",
     )
 
 

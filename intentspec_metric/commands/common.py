@@ -6,6 +6,7 @@ import importlib
 import json
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,8 +26,17 @@ from rich.text import Text
 
 from intentspec_dataset import Implementation, SpecPair
 from intentspec_dataset.errors import MissingExtraError
+from intentspec_metric.text import printable as shown
 
-__all__ = ["default_store", "measured_on", "need_extra", "printable", "progress_bar", "write_json"]
+__all__ = [
+    "default_store",
+    "measured_on",
+    "need_extra",
+    "printable",
+    "progress_bar",
+    "replace_file",
+    "write_json",
+]
 
 _ASCII = str.maketrans({"✓": "+", "✗": "x"})
 
@@ -110,6 +120,33 @@ def measured_on(
     return {"content": content_marks(config_rows(pairs, implementations))}
 
 
+def replace_file(file: Path, text: str) -> None:
+    """Write the whole file or nothing: a reader never sees half a report.
+
+    Args:
+        file: The file; one of that name is replaced.
+        text: Its content.
+    """
+    with tempfile.NamedTemporaryFile(
+        "w", dir=file.parent, prefix=f".{file.name}.", delete=False, encoding="utf-8"
+    ) as temporary:
+        part = Path(temporary.name)
+        try:
+            temporary.write(text)
+            temporary.close()
+            part.chmod(0o666 & ~_umask())
+            part.replace(file)
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
 def write_json(path: str, content: dict[str, Any]) -> None:
     """Write a file of figures; its folder is made if there is none.
 
@@ -131,7 +168,7 @@ def printable(content: str, console: Console, style: str = "") -> Text:
         console: Where it will be printed.
         style: How.
     """
-    content = "".join(c if c.isprintable() or c == "\n" else "?" for c in content)
+    content = shown(content, keep="\n")
     if not console.encoding.lower().startswith("utf"):
         content = content.translate(_ASCII)
         content = content.encode(console.encoding, "replace").decode(console.encoding)

@@ -48,7 +48,7 @@ def draw_heat_map(results: Sequence[Result], names: Sequence[str]) -> Picture:
     longest = max(len(label(task, 30)) for task, _ in rows)
     names_width = 0.075 * longest
     height = _ROW * max(len(block) for block in blocks)
-    top = 0.5 + 0.062 * max(len(label(name, 28)) for name in names)
+    top = 0.7 + 0.066 * max(len(label(name, 28)) for name in names)
     width = len(blocks) * (names_width + _CELL * len(results) + 0.2)
     figure = Figure(figsize=(max(width, 5.2), height + top + 0.75))
     total_width, total_height = figure.get_size_inches()

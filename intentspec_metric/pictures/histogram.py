@@ -10,13 +10,13 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import matplotlib as mpl
 from matplotlib.figure import Figure
 
 from intentspec_metric.pictures.style import SHADES, UNDEFINED, Picture, label, title
 from intentspec_metric.results import Result
+from intentspec_metric.wording import why_undefined
 
 __all__ = ["draw_histogram"]
 
@@ -92,7 +92,9 @@ def _describe(
     said = []
     for name, result, count in zip(names, results, counts, strict=True):
         why: Counter[str] = Counter(
-            _why_not(task) for task in result.report["per_task"] if task[result.headline] is None
+            why_undefined(task)
+            for task in result.report["per_task"]
+            if task[result.headline] is None
         )
         between = sum(count[bin_] for bin_ in _BINS[1:-1])
         parts = [
@@ -103,12 +105,3 @@ def _describe(
         ]
         said.append(f"{name}: {', '.join(parts)}")
     return ". ".join(said) + "."
-
-
-def _why_not(task: Mapping[str, Any]) -> str:
-    """Say why a task has no headline figure."""
-    if not task["n_candidates"]:
-        return "no candidates"
-    if not task["n_passing_stated"]:
-        return "no candidate passes the stated tests"
-    return "no constraint that can be inferred"

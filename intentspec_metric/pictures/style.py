@@ -17,6 +17,9 @@ from typing import TYPE_CHECKING, Any
 
 import matplotlib as mpl
 
+from intentspec_metric.text import printable
+from intentspec_metric.wording import rate_text
+
 if TYPE_CHECKING:
     from matplotlib.artist import Artist
     from matplotlib.axes import Axes
@@ -33,7 +36,6 @@ __all__ = [
     "interval_text",
     "label",
     "percent_axis",
-    "printable",
     "style",
     "title",
 ]
@@ -122,31 +124,17 @@ def label(text: str, max_chars: int = 32) -> str:
     return f"{shown[: max_chars - 1 - tail]}…{shown[-tail:]}"
 
 
-def printable(text: str) -> str:
-    """Return text with a question mark for what no file or reader could take as a character.
-
-    Args:
-        text: Any text.
-    """
-    return "".join(c if c.isprintable() else "?" for c in text)
-
-
 def interval_text(
     value: float | None, interval: Sequence[float] | None, method: str | None = None
 ) -> str:
-    """Return a rate in percent with its interval, as ``54.5 (40.4–68.1)``.
+    """Return a rate in percent with its interval, in the words of tables.
 
     Args:
         value: The rate, 0 to 1, or None.
         interval: Its two ends, or None.
-        method: How the interval was made; Wilson's is marked with a ``w``, as in tables.
+        method: How the interval was made, to have Wilson's marked.
     """
-    if value is None:
-        return "not defined"
-    if interval is None:
-        return f"{100 * value:.1f}"
-    mark = " w" if method == "wilson" else ""
-    return f"{100 * value:.1f} ({100 * interval[0]:.1f}–{100 * interval[1]:.1f}){mark}"
+    return rate_text(value, interval, method, undefined="not defined")
 
 
 def title(figure: Figure, text: str, keys: Sequence[Artist] = ()) -> None:
