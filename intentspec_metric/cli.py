@@ -221,7 +221,8 @@ def _add_results(parser: argparse.ArgumentParser) -> None:
         "results",
         nargs="+",
         metavar="RESULT.json",
-        help="what `intentspec score --output` wrote: one model's report, or a list of several",
+        help="what `intentspec score --output` wrote: one model's report, a list of several, or "
+        "a folder of such files",
     )
     parser.add_argument(
         "--anchor",

@@ -9,7 +9,7 @@ from intentspec_dataset import load_spec_pairs
 from intentspec_metric.commands.common import need_extra, replace_file
 from intentspec_metric.matching import match_candidates, match_pairs
 from intentspec_metric.named_candidates import read_named
-from intentspec_metric.results import check_same_data, read_results
+from intentspec_metric.result_files import check_same_data, read_results
 
 __all__ = ["run"]
 

@@ -118,6 +118,6 @@
   }
 
   window.addEventListener("hashchange", follow);
+  window.addEventListener("load", follow); // the browser has been there, and moved the focus
   filter(); // a reloaded page keeps what was chosen
-  follow();
 })();

@@ -25,7 +25,7 @@ from intentspec_metric.matching import Candidates
 from intentspec_metric.page.view import TaskView, task_views
 from intentspec_metric.page.visible import visible
 from intentspec_metric.pictures.style import Picture, encoded
-from intentspec_metric.results import Result, distinct_names
+from intentspec_metric.result_files import Result, distinct_names
 from intentspec_metric.signature import format_signature
 from intentspec_metric.text import printable
 from intentspec_metric.wording import (

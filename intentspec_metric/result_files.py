@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -37,7 +37,7 @@ class Result:
     """
 
     model: str
-    report: Mapping[str, Any]
+    report: Mapping[str, Any] = field(hash=False)
     source: str
 
     @property
@@ -61,7 +61,7 @@ def read_results(paths: Sequence[str | Path]) -> list[Result]:
     """Read result files.
 
     Args:
-        paths: The files.
+        paths: The files, or folders, whose ``*.json`` are read in the order of their names.
 
     Returns:
         The results, in the order in which they stand.
@@ -69,7 +69,7 @@ def read_results(paths: Sequence[str | Path]) -> list[Result]:
     Raises:
         ResultError: A file is no result file; says where it isn't.
     """
-    return [result for path in paths for result in _read(Path(path))]
+    return [result for path in paths for file in _files(Path(path)) for result in _read(file)]
 
 
 def check_same_data(results: Sequence[Result]) -> None:
@@ -88,20 +88,35 @@ def check_same_data(results: Sequence[Result]) -> None:
 
 
 def distinct_names(results: Sequence[Result]) -> list[str]:
-    """Return a name for each result: its model, with its file where two share the model.
+    """Return a name for each result: its model, with more where two share the model.
+
+    That is the prompt condition where the file says it, else the file.
 
     Args:
         results: Some results.
     """
-    shared = Counter(result.model for result in results)
-    names = [
-        f"{result.model} ({Path(result.source).stem})" if shared[result.model] > 1 else result.model
-        for result in results
+    names = [result.model for result in results]
+    more: list[Callable[[int], str]] = [
+        lambda i: results[i].report.get("prompt_condition") or "",
+        lambda i: Path(results[i].source).stem,
+        lambda i: f"#{i + 1}",
     ]
-    repeated = Counter(names)
-    return [
-        f"{name} #{number}" if repeated[name] > 1 else name for number, name in enumerate(names, 1)
-    ]
+    for tell in more:
+        times = Counter(names)
+        names = [
+            f"{name} ({tell(i)})" if times[name] > 1 and tell(i) else name
+            for i, name in enumerate(names)
+        ]
+    return names
+
+
+def _files(path: Path) -> list[Path]:
+    if not path.is_dir():
+        return [path]
+    files = sorted(path.glob("*.json"))
+    if not files:
+        raise ResultError(f"{path}: no *.json in this folder")
+    return files
 
 
 def _read(path: Path) -> list[Result]:
@@ -234,6 +249,7 @@ class _Signature(_Part):
 
 class _Document(_Headline):
     model: str | None = None
+    prompt_condition: str | None = None
     n_missing: _Count
     missing: list[str]
     n_unlabelled_tasks: _Count
