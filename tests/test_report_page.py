@@ -299,6 +299,16 @@ def test_the_summary_shows_the_figures_and_pictures(tab: Tab, folder: Path) -> N
     assert page.locator("footer code").first.inner_text().startswith("ivr:macro|")
 
 
+def test_anchors_stand_beside_the_summary(context: BrowserContext, folder: Path) -> None:
+    tab = Tab(context, make(folder, "anchor.html", "--anchor", str(folder / "results.json")))
+    report = json.loads((folder / "results.json").read_text())[0]
+    words = f"IVR of good {100 * report['ivr_inferable']:.1f} ("
+    assert words in tab.page.locator("#summary").inner_text()
+    assert "Lines to read them against: good: " in (
+        tab.page.locator("figure img").nth(1).get_attribute("alt") or ""
+    )
+
+
 def test_a_task_shows_prompts_constraints_and_who_broke_what(tab: Tab) -> None:
     page = tab.page
     detail = page.locator("[id='task:Test/add_one'] .detail")

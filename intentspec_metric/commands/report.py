@@ -34,7 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
     from intentspec_metric.page.render import render_page
     from intentspec_metric.pictures.gallery import draw_all
 
-    page = render_page(results, pairs, draw_all(results, anchors), candidates=candidates)
+    pictures = draw_all(results, anchors)
+    page = render_page(results, pairs, pictures, candidates=candidates, anchors=anchors)
     target = Path(arguments.html)
     target.parent.mkdir(parents=True, exist_ok=True)
     replace_file(target, page)

@@ -36,6 +36,7 @@ from intentspec_metric.wording import (
     Breakdown,
     headline_rows,
     notes,
+    rate_text,
 )
 
 __all__ = ["render_page"]
@@ -50,6 +51,7 @@ def render_page(
     pictures: Sequence[Picture],
     *,
     candidates: Sequence[Candidates] | None = None,
+    anchors: Sequence[Result] = (),
 ) -> str:
     """Return the page.
 
@@ -58,6 +60,7 @@ def render_page(
         pairs: Those spec pairs.
         pictures: What to show beside the figures.
         candidates: The candidates of each result; None shows verdicts alone.
+        anchors: Results to read the models against.
     """
     reports = [result.report for result in results]
     tasks = task_views(results, pairs, candidates)
@@ -77,6 +80,10 @@ def render_page(
             ],
             shares_note=SHARES_NOTE,
             wilson_note=WILSON_NOTE,
+            anchors=[
+                (name, _headline(anchor))
+                for name, anchor in zip(distinct_names(anchors), anchors, strict=True)
+            ],
             breakdowns=[table for what in BREAKDOWNS if (table := _table(what, reports))],
             notes=[notes(report) for report in reports],
             signatures=[format_signature(report["signature"]) for report in reports],
@@ -137,6 +144,12 @@ _OUTCOMES = {
     "differ": "models differ",
     "undefined": "not defined for some model",
 }
+
+
+def _headline(result: Result) -> str:
+    figure = result.headline
+    columns = (figure, f"{figure}_ci", f"{figure}_method")
+    return rate_text(*(result.report[column] for column in columns))
 
 
 def _choices(tasks: Sequence[TaskView]) -> dict[str, list[tuple[str, str, int]]]:

@@ -62,9 +62,14 @@ def draw_models(
         Line2D([], [], **_look(marker, filled), linestyle="-", label=f"IVR, {words}")
         for _, words, marker, filled in (figures if labelled else ())
     ]
-    handles += [_anchor(axes, name, result, i) for i, (name, result) in enumerate(anchors)]
+    lines = [_anchor(axes, name, result, i) for i, (name, result) in enumerate(anchors)]
+    handles += lines
     title(figure, _TITLE, handles)
-    return Picture("ivr_by_model", _TITLE, _describe(results, names, figures), figure)
+    description = _describe(results, names, figures)
+    if lines:
+        against = ", ".join(str(line.get_label()) for line in lines)
+        description += f" Lines to read them against: {against}."
+    return Picture("ivr_by_model", _TITLE, description, figure)
 
 
 def _zip(names: Sequence[str], results: Sequence[Result]) -> list[tuple[str, Result]]:
