@@ -7,7 +7,6 @@ import json
 import os
 import re
 import sys
-import tempfile
 from collections import defaultdict
 from collections.abc import Sequence
 from concurrent.futures import Executor
@@ -17,11 +16,12 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
-from intentspec_dataset import load_implementations, load_spec_pairs
+from intentspec_dataset import load_spec_pairs
 from intentspec_dataset.errors import CandidateDataError
-from intentspec_metric.candidates import CandidateRow, CandidateSet, read_candidates
-from intentspec_metric.commands.common import default_store, progress_bar
+from intentspec_metric.candidates import CandidateSet
+from intentspec_metric.commands.common import default_store, progress_bar, replace_file
 from intentspec_metric.executors import connected
+from intentspec_metric.named_candidates import read_named
 from intentspec_metric.scoring import ScoreOptions, score_all
 from intentspec_metric.submissions import Submissions, unknown_task_message
 from intentspec_metric.table import render
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 __all__ = ["run"]
 
-_ROLE = "role:"
 _SHOWN = 5  # ids named in a message before "and n more"
 
 
@@ -54,7 +53,7 @@ def _run(arguments: argparse.Namespace, executor: Executor | None) -> int:
         allow_missing=arguments.allow_missing,
         executor=executor,
     )
-    candidate_sets = _read(arguments.candidates, arguments.spec_pairs)
+    candidate_sets = read_named(arguments.candidates, arguments.spec_pairs)
     names = [candidates.model for candidates in candidate_sets]
     if arguments.model is not None:
         if len(names) > 1:
@@ -84,30 +83,6 @@ def _run(arguments: argparse.Namespace, executor: Executor | None) -> int:
     if not output.to_stdout:
         render(scored, Console())
     return 0
-
-
-def _read(candidates: Sequence[str], spec_pairs: str | None) -> list[CandidateSet]:
-    """Read files, and implementations that come with the spec pairs (``role:literal``)."""
-    paths = [name for name in candidates if not name.startswith(_ROLE)]
-    sets = read_candidates(paths) if paths else []
-    for name in candidates:
-        if name.startswith(_ROLE):
-            sets.append(_of_role(name.removeprefix(_ROLE), spec_pairs))
-    return sets
-
-
-def _of_role(role: str, spec_pairs: str | None) -> CandidateSet:
-    implementations = load_implementations(spec_pairs)
-    rows = [
-        CandidateRow(item.task_id, sample, item.code, f"{_ROLE}{role}")
-        for sample, item in enumerate(item for item in implementations if item.role == role)
-    ]
-    if not rows:
-        roles = ", ".join(dict.fromkeys(item.role for item in implementations)) or "none at all"
-        raise CandidateDataError(
-            f"{_ROLE}{role}: the spec pairs come with no such implementations; they have {roles}"
-        )
-    return CandidateSet(role, rows)
 
 
 def _arrange(
@@ -198,38 +173,16 @@ class _Output:
         if self.to_stdout or len(self.files) == 1:
             text = _json(documents[0] if len(documents) == 1 else documents)
             if self.to_stdout:
-                print(text)
+                print(text, end="")
             else:
-                _replace(self.files[0], text)
+                replace_file(self.files[0], text)
         else:
             for file, document in zip(self.files, documents, strict=False):
-                _replace(file, _json(document))
+                replace_file(file, _json(document))
         for file in self.files:
             print(f"intentspec: wrote {file}", file=sys.stderr)
 
 
 def _json(value: Any) -> str:
     # ASCII, because a model's name may hold what UTF-8 can't; NaN would not be JSON.
-    return json.dumps(value, indent=2, ensure_ascii=True, allow_nan=False)
-
-
-def _replace(file: Path, text: str) -> None:
-    """Write the whole file or nothing: a reader never sees half a report."""
-    with tempfile.NamedTemporaryFile(
-        "w", dir=file.parent, prefix=f".{file.name}.", delete=False, encoding="ascii"
-    ) as temporary:
-        part = Path(temporary.name)
-        try:
-            temporary.write(text + "\n")
-            temporary.close()
-            part.chmod(0o666 & ~_umask())
-            part.replace(file)
-        except BaseException:
-            part.unlink(missing_ok=True)
-            raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+    return json.dumps(value, indent=2, ensure_ascii=True, allow_nan=False) + "\n"
