@@ -19,10 +19,10 @@ from typing import Any
 
 from intentspec_dataset.errors import SandboxError
 
-from .sandbox.worker import Posture, Worker, WorkerLost, posture
+from .sandbox.worker import WORKERS, Posture, Worker, WorkerLost, posture
 from .verdicts import Limits, TestResult, Verdict
 
-__all__ = ["IDLE", "Crew", "IdleWorkers", "Unit", "sandbox_description"]
+__all__ = ["IDLE", "Crew", "IdleWorkers", "Unit", "sandbox_description", "workers"]
 
 _AHEAD = 5  # tests that a worker has waiting: enough to keep it busy, few enough to share the rest
 _MAX_LOSSES = 5  # workers lost in a row, without a verdict in between
@@ -92,6 +92,11 @@ IDLE = IdleWorkers()
 atexit.register(IDLE.close)
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=IDLE.__init__)  # type: ignore[misc]
+
+
+def workers() -> list[Worker]:
+    """Return the workers that this process has, at work or waiting."""
+    return [worker for worker in list(WORKERS) if worker.owner == os.getpid()]
 
 
 def sandbox_description() -> dict[str, Any]:

@@ -76,7 +76,7 @@ class Limits:
         return self.timeout_s + 1.0 if self.idle_s is None else self.idle_s
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TestResult:
     """The verdict of one test on one candidate.
 

@@ -400,7 +400,7 @@ def test_a_run_goes_on_when_workers_are_lost(victim: str) -> None:
         hosts = _hosts()
         return any(
             int.from_bytes(each._started[:8], "little") == 2
-            for each in worker._WORKERS
+            for each in worker.WORKERS
             if each._process is not None and each._process.pid in hosts
         )
 

@@ -246,7 +246,7 @@ class Worker:
         except BaseException:
             self.kill()
             raise
-        _WORKERS.add(self)
+        WORKERS.add(self)
 
     def _start(self, current: Posture, fd: int) -> None:
         _compile_ahead()
@@ -378,11 +378,11 @@ class Worker:
 
 # --- forks of the process that owns workers ------------------------------------------
 
-_WORKERS: weakref.WeakSet[Worker] = weakref.WeakSet()
+WORKERS: weakref.WeakSet[Worker] = weakref.WeakSet()
 
 
 def _abandon_all() -> None:
-    for worker in list(_WORKERS):
+    for worker in list(WORKERS):
         worker.abandon()
 
 
