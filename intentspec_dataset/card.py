@@ -28,7 +28,15 @@ from intentspec_dataset.card_figures import (
 )
 from intentspec_dataset.columns import CONFIGS, DATA_VERSION, SPLIT, fingerprint, yaml_features
 from intentspec_dataset.figures import PICTURE_FILE, Figures
-from intentspec_dataset.kinds import FAMILIES, INFERABILITIES, KINDS, LOGICS, ROLES
+from intentspec_dataset.kinds import (
+    FAMILIES,
+    INFERABILITIES,
+    INFERABILITY_EXAMPLES,
+    KINDS,
+    LOGICS,
+    REFUSAL_RULE,
+    ROLES,
+)
 from intentspec_dataset.summary import Summary, share
 
 __all__ = ["PICTURE", "eval_yaml", "readme"]
@@ -146,13 +154,20 @@ def _prose(rows: Rows, left_out: Mapping[str, str], figures: Figures) -> str:
         ),
         "kinds": _kind_tables(summary.kinds),
         "inferabilities": markdown_table(
-            ("inferability", "test for it", "hidden constraints", "share"),
+            ("inferability", "test for it", "examples", "hidden constraints", "share"),
             (
-                (f"`{name}`", text, count, share(count, summary.n_hidden))
+                (
+                    f"`{name}`",
+                    text,
+                    " ".join(INFERABILITY_EXAMPLES[name]),
+                    count,
+                    share(count, summary.n_hidden),
+                )
                 for name, text in INFERABILITIES.items()
                 for count in [summary.inferabilities.get(name, 0)]
             ),
         ),
+        "refusal_rule": REFUSAL_RULE,
         "roles": markdown_table(
             ("role", "meaning", "rows"),
             ((f"`{name}`", text, roles[name]) for name, text in ROLES.items()),

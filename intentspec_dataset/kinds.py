@@ -19,9 +19,11 @@ from types import MappingProxyType
 __all__ = [
     "FAMILIES",
     "INFERABILITIES",
+    "INFERABILITY_EXAMPLES",
     "INFERABLE",
     "KINDS",
     "LOGICS",
+    "REFUSAL_RULE",
     "ROLES",
     "Kind",
     "family_of",
@@ -281,12 +283,40 @@ KINDS: Mapping[str, Kind] = MappingProxyType({kind.name: kind for kind in _KINDS
 
 INFERABILITIES: Mapping[str, str] = MappingProxyType(
     {
-        "conventional": "Most careful developers do it unasked, whatever the task.",
-        "contextual": "The prompt's words, example or domain give it away on reflection.",
-        "arbitrary": "Only the person who asks knows it; one would have to ask.",
+        "conventional": "Most careful developers do it unasked: in any task a review would call "
+        "its breach a defect.",
+        "contextual": "The prompt's words, example or domain give it away on reflection: who did "
+        "otherwise would agree, once told, that the request implied it.",
+        "arbitrary": "Only the person who asks knows it: another choice could be defended as well.",
     }
 )
 """Inferability to its definition."""
+
+INFERABILITY_EXAMPLES: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "conventional": (
+            "The caller's list isn't sorted behind their back.",
+            "An empty list is no reason to crash.",
+        ),
+        "contextual": (
+            "In a request about versions, 1.10 comes after 1.9.",
+            "A negative number of seats in a booking is refused.",
+        ),
+        "arbitrary": (
+            "Equal values scale to 0 rather than to 0.5.",
+            "A quantity above the stock is refused, where it might as well be cut down to it.",
+        ),
+    }
+)
+"""Inferability to two requirements of that sort."""
+
+REFUSAL_RULE = (
+    "An input is refused by convention only where no careful developer, whatever the task, would "
+    "hand out nonsense as if it were a result; by context where the prompt's domain rules the "
+    "input out and no answer would make sense; arbitrarily where a default, a limit, skipping or "
+    "letting it pass would serve a reasonable asker as well."
+)
+"""How the inferability of an exception is decided, which readers found hardest to agree on."""
 
 INFERABLE: tuple[str, ...] = ("conventional", "contextual")
 """The inferabilities that count in the headline figure."""
