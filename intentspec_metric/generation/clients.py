@@ -8,9 +8,11 @@ SDK does and marks, with the header that both SDKs obey, those that no retry wil
 
 from __future__ import annotations
 
+import contextlib
 import json
+import logging
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, Protocol
@@ -90,6 +92,30 @@ class Key:
         if len(self._secret) < _SHORTEST_SECRET:
             return text
         return text.replace(self._secret, f"[{self.name}]")
+
+    @contextlib.contextmanager
+    def out_of_logs(self) -> Iterator[None]:
+        """Take the key out of every log line while the context lasts.
+
+        The SDKs don't log keys of their own accord, but told to log all they can
+        (``ANTHROPIC_LOG=debug``), they log what a server says, and that may be anything.
+        """
+        handlers = list(logging.getLogger().handlers)
+        formatter = logging.Formatter()
+
+        def clean(record: logging.LogRecord) -> bool:
+            record.msg, record.args = self.clean(record.getMessage()), ()
+            if record.exc_info:
+                record.exc_text = self.clean(formatter.formatException(record.exc_info))
+            return True
+
+        for handler in handlers:
+            handler.addFilter(clean)
+        try:
+            yield
+        finally:
+            for handler in handlers:
+                handler.removeFilter(clean)
 
     def __repr__(self) -> str:
         return f"Key({self.name!r})"

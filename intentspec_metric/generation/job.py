@@ -229,7 +229,11 @@ class Job:
             )
 
     async def _ask(self, run: Run, endpoint: Endpoint, missing: Sequence[Request]) -> None:
-        client: Client = open_client(self.settings, endpoint)
+        client: Client = open_client(self.settings, endpoint)  # sets up the SDK's log handlers
+        with endpoint.key.out_of_logs():
+            await self._ask_client(run, client, missing)
+
+    async def _ask_client(self, run: Run, client: Client, missing: Sequence[Request]) -> None:
         try:
             if self.batching is None:
                 await run.ask_all(client, missing, self.concurrency)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -41,6 +41,7 @@ class Tally:
         output_tokens: Of the answers that came.
         n_uncounted: Answers that came without token counts.
         marks: How many of all answers bear which mark.
+        watcher: Called after each change.
     """
 
     price: Price | None = None
@@ -54,6 +55,7 @@ class Tally:
     n_uncounted: int = 0
     marks: Counter[str] = field(default_factory=Counter)
     started: float = field(default_factory=time.monotonic)
+    watcher: Callable[[], None] = field(default=lambda: None)
 
     def there(self, row: Mapping[str, Any]) -> None:
         """Count an answer that was there."""
@@ -70,10 +72,17 @@ class Tally:
         else:
             self.input_tokens += tokens["input"]
             self.output_tokens += tokens["output"]
+        self.watcher()
+
+    def failed(self) -> None:
+        """Count a request that failed for good."""
+        self.n_failed += 1
+        self.watcher()
 
     def retried(self) -> None:
         """Count an attempt that was not the first of its request."""
         self.n_retries += 1
+        self.watcher()
 
     def _mark(self, row: Mapping[str, Any]) -> None:
         if row.get("mark"):
@@ -104,25 +113,17 @@ class Tally:
 
 
 @contextmanager
-def live(tally: Tally, what: str) -> Iterator[Progress | None]:
-    """Show a tally on stderr while it grows.
-
-    On a terminal it is a bar, drawn ten times a second; elsewhere see :func:`log_line`.
+def live(tally: Tally, what: str) -> Iterator[None]:
+    """Show a tally on stderr while it grows, where that is a terminal.
 
     Args:
         tally: What is shown.
         what: What is being done.
     """
+    # Not rich's own guess: FORCE_COLOR makes that true for a pipe as well.
     if not sys.stderr.isatty():
-        yield None
+        yield
         return
-
-    class _Live(Progress):
-        def get_renderables(self) -> Any:
-            done = tally.n_there + tally.n_new
-            self.update(bar, completed=done, total=tally.n_wanted, tally=tally.line)
-            yield from super().get_renderables()
-
     columns = (
         TextColumn("{task.description}", markup=False),
         BarColumn(bar_width=20),
@@ -130,10 +131,20 @@ def live(tally: Tally, what: str) -> Iterator[Progress | None]:
         TextColumn("{task.fields[tally]}", markup=False),
         TimeRemainingColumn(),
     )
-    progress = _Live(*columns, console=Console(stderr=True), transient=True)
-    bar = progress.add_task(what, total=None, tally="")
-    with progress:
-        yield progress
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task(
+            what, total=tally.n_wanted, completed=tally.n_there, tally=tally.line
+        )
+
+        def show() -> None:
+            done = tally.n_there + tally.n_new
+            progress.update(bar, completed=done, total=tally.n_wanted, tally=tally.line)
+
+        tally.watcher = show
+        try:
+            yield
+        finally:
+            tally.watcher = lambda: None
 
 
 class LogLines:

@@ -140,7 +140,7 @@ class Run:
     def fail(self, request: Request, error: GenerationError) -> None:
         """Remember a request that failed for good."""
         self.failures.append(Failure(request, error))
-        self.tally.n_failed += 1
+        self.tally.failed()
         self._failed_in_a_row += 1
         if self._failed_in_a_row >= GIVE_UP_AFTER:
             self.stop(
