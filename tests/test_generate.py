@@ -128,10 +128,8 @@ def test_the_server_gets_the_two_messages_and_nothing_else(
     tmp_path: Path,
 ) -> None:
     """What goes over the wire is what the prompts module says, to the letter."""
-    main(
-        words(api, provider, spec_pairs, tmp_path, "--prompt", condition, "--limit", "1")
-        + ["--samples", "1"]
-    )
+    more = ["--prompt", condition, "--limit", "1", "--samples", "1"]
+    main(words(api, provider, spec_pairs, tmp_path, *more))
     prompt = prompt_for(pairs[0], condition)
     [seen] = api.seen
     if provider == "anthropic":
@@ -823,7 +821,7 @@ def test_an_unknown_task_is_refused(
 def test_a_senseless_command_line_is_refused(
     api: Loopback, spec_pairs: Path, tmp_path: Path, wrong: list[str]
 ) -> None:
-    """argparse says what is wrong; nothing is sent."""
+    """The message says what is wrong; nothing is sent."""
     with pytest.raises(SystemExit) as ended:
         main(words(api, "openai", spec_pairs, tmp_path, *wrong))
     assert ended.value.code == 2
@@ -883,5 +881,3 @@ def test_the_script_is_this_command() -> None:
     """`scripts/generate.py` has no logic of its own."""
     script = Path(__file__).parents[1] / "scripts" / "generate.py"
     assert "from intentspec_metric.generation.command import main" in script.read_text("utf-8")
-
-

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from loopback_api import Loopback, Reply, Seen, anthropic_error, loopback, message
 
-from intentspec_dataset import load_spec_pairs
+from intentspec_dataset import SpecPair, load_spec_pairs
 from intentspec_metric.generation import batch
 from intentspec_metric.generation.command import main
 
@@ -30,11 +30,16 @@ def _key(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="module")
-def spec_pairs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def pairs() -> list[SpecPair]:
+    """Return three spec pairs."""
+    return load_spec_pairs()[:3]
+
+
+@pytest.fixture(scope="module")
+def spec_pairs(pairs: list[SpecPair], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a file with three spec pairs."""
     path = tmp_path_factory.mktemp("pairs") / "spec_pairs.jsonl"
-    rows = [json.dumps(pair.to_row()) + "\n" for pair in load_spec_pairs()[:3]]
-    path.write_text("".join(rows), "utf-8")
+    path.write_text("".join(json.dumps(pair.to_row()) + "\n" for pair in pairs), "utf-8")
     return path
 
 
@@ -139,16 +144,18 @@ def test_a_batch_is_sent_watched_and_fetched(
     assert [path.suffix for path in tmp_path.iterdir()] == [".jsonl"]
 
 
-def test_every_answer_belongs_to_its_task(spec_pairs: Path, tmp_path: Path) -> None:
+def test_every_answer_belongs_to_its_task(
+    pairs: list[SpecPair], spec_pairs: Path, tmp_path: Path
+) -> None:
     """The id of a request in the batch leads back to its task and sample."""
-    prompts = {pair.task_id: pair.ambiguous_prompt[:20] for pair in load_spec_pairs()[:3]}
+    prompts = {pair.task_id: pair.ambiguous_prompt[:20] for pair in pairs}
     with loopback(Batches()) as api:
         main(words(api, spec_pairs, tmp_path))
     assert {row["task_id"]: row["raw"] for row in rows_in(tmp_path)} == prompts
 
 
 def test_a_killed_run_finds_its_batch_again(spec_pairs: Path, tmp_path: Path) -> None:
-    """kill -9 while the batch is under way: the next run fetches it and sends none."""
+    """With kill -9 while the batch is under way: the next run fetches it and sends none."""
     server = Batches(looks=10**9)
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "ANTHROPIC_API_KEY": KEY}
     with loopback(server) as api:
@@ -256,10 +263,10 @@ def test_a_refused_parameter_means_a_second_batch(spec_pairs: Path, tmp_path: Pa
     ids=["expired", "canceled", "server", "invalid", "billing", "filter", "refusal"],
 )
 def test_each_result_is_told_apart(
-    bad: dict[str, Any], code: int, spec_pairs: Path, tmp_path: Path
+    bad: dict[str, Any], code: int, pairs: list[SpecPair], spec_pairs: Path, tmp_path: Path
 ) -> None:
     """One bad result among good ones costs nothing but itself, and can be asked again."""
-    first = load_spec_pairs()[0].ambiguous_prompt
+    first = pairs[0].ambiguous_prompt
 
     def result(params: dict[str, Any]) -> dict[str, Any]:
         return bad if params["messages"][-1]["content"] == first else succeeded(params)

@@ -60,7 +60,7 @@ def n_rows(out: Path) -> int:
 
 
 def test_a_killed_run_goes_on_where_it_was(spec_pairs: Path, tmp_path: Path) -> None:
-    """kill -9 in the middle: what was answered is there, and is never asked for again."""
+    """With kill -9 in the middle: what was answered is there, and is never asked for again."""
     with loopback(lambda seen: Reply(body=completion(f"# {seen.number}"), delay_s=0.05)) as api:
         words = command(api, spec_pairs, tmp_path)
         process = subprocess.Popen(words, env=environment(), stderr=subprocess.DEVNULL)

@@ -44,10 +44,13 @@ class Price:
         Raises:
             ValueError: The text is something else.
         """
-        parts = text.split("/")
-        if len(parts) != 2:
-            raise ValueError(f"expected IN/OUT in dollars per million tokens, found {text!r}")
-        return cls(float(parts[0]), float(parts[1]))
+        before, _, after = text.partition("/")
+        try:
+            return cls(float(before), float(after))
+        except ValueError as error:
+            raise ValueError(
+                f"expected IN/OUT in dollars per million tokens, found {text!r}"
+            ) from error
 
 
 _TABLE = {

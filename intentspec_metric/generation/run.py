@@ -166,7 +166,7 @@ class Run:
         Raises:
             SettingsChangedError: Answers that are there were asked for otherwise.
         """
-        if self.sent is not before:
+        if self.sent != before:
             return True  # another request met the refusal first
         after = before.without(refusal.parameter, str(refusal))
         if after is None:
