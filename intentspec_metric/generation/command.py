@@ -14,19 +14,17 @@ from typing import Any
 
 from intentspec_dataset import SpecPair, load_spec_pairs
 from intentspec_dataset.errors import ArgumentValueError, IntentSpecError
-from intentspec_metric.generation.answers import read_answers
 from intentspec_metric.generation.errors import AccountError
+from intentspec_metric.generation.estimate import CHARACTERS_A_TOKEN, estimate
 from intentspec_metric.generation.job import Batching, ExitCode, Job, Outcome
 from intentspec_metric.generation.prices import PRICES_AS_OF, Price
-from intentspec_metric.generation.progress import human
+from intentspec_metric.generation.progress import dollars, human
 from intentspec_metric.generation.prompts import CONDITIONS
 from intentspec_metric.generation.settings import PROVIDERS, Settings, provider_of
 from intentspec_metric.submissions import unknown_task_message
 
 __all__ = ["choose_tasks", "describe", "main", "print_outcome"]
 
-_CHARACTERS_A_TOKEN = 4
-_TOKENS_AN_ANSWER = 500  # assumed where no answer is there to tell
 _N_SHOWN = 5
 
 _EPILOG = f"""\
@@ -102,18 +100,9 @@ def choose_tasks(
 
 def describe(job: Job) -> str:
     """Return what a job would do: the messages of its first task, and the estimated tokens."""
-    requests = job.requests
-    there = {(each.task_id, each.sample) for each in job.there()}
-    rest = [each for each in requests if (each.task_id, each.sample) not in there]
-    shown = (rest or requests)[0]
-    n_input = sum(len(each.prompt.folded) for each in rest) // _CHARACTERS_A_TOKEN
-    counted = [
-        row["tokens"]["output"] for row in read_answers(job.path).values() if row.get("tokens")
-    ]
-    mean = round(sum(counted) / len(counted)) if counted else _TOKENS_AN_ANSWER
-    n_output, at_most = mean * len(rest), job.settings.max_tokens * len(rest)
-    basis = "as the answers that are there" if counted else "assumed"
-    price = job.actual_price
+    about = estimate(job)
+    shown = (about.rest or job.requests)[0]
+    basis = "as the answers that are there" if about.measured else "assumed"
     lines = [
         f"--- {shown.task_id}, system message",
         shown.prompt.system,
@@ -123,21 +112,21 @@ def describe(job: Job) -> str:
         f"model       {job.settings.model} ({job.settings.provider})",
         f"prompt      {job.settings.condition}",
         f"parameters  {json.dumps(job.settings.parameters())}",
-        f"answers     {len(job.asked)} tasks x {job.samples} = {len(requests)}; "
-        f"{len(there)} are there, {len(rest)} to ask",
+        f"answers     {len(job.asked)} tasks x {job.samples} = {about.n_wanted}; "
+        f"{about.n_there} are there, {len(about.rest)} to ask",
         f"file        {job.path}",
-        f"tokens in   about {human(n_input)} ({_CHARACTERS_A_TOKEN} characters a token)",
-        f"tokens out  about {human(n_output)} ({mean} an answer, {basis}), "
-        f"at most {human(at_most)}",
+        f"tokens in   about {human(about.input_tokens)} ({CHARACTERS_A_TOKEN} characters a token)",
+        f"tokens out  about {human(about.output_tokens)} ({about.mean_output} an answer, {basis}), "
+        f"at most {human(about.output_at_most)}",
     ]
-    if price is None:
+    price = job.actual_price
+    if about.cost is None or price is None:
         lines.append("cost        unknown: no price for this model (--price IN/OUT)")
     else:
         source = "" if job.price else f", list prices of {PRICES_AS_OF}"
         lines.append(
-            f"cost        about ${price.cost(n_input, n_output):.2f}, at most "
-            f"${price.cost(n_input, at_most):.2f} (${price.input:g} in, ${price.output:g} out "
-            f"a million{source})"
+            f"cost        about {dollars(about.cost)}, at most {dollars(about.cost_at_most)} "
+            f"(${price.input:g} in, ${price.output:g} out a million{source})"
         )
     return "\n".join(lines)
 
@@ -148,7 +137,7 @@ def print_outcome(outcome: Outcome) -> None:
     n_there = tally.n_there + tally.n_new
     _note(f"{n_there} of {tally.n_wanted} answers are there ({tally.n_new} new): {outcome.path}")
     if tally.n_new:
-        cost = "cost unknown" if tally.cost is None else f"about ${tally.cost:.2f}"
+        cost = "cost unknown" if tally.cost is None else f"about {dollars(tally.cost)}"
         uncounted = f", {tally.n_uncounted} answers without counts" if tally.n_uncounted else ""
         _note(
             f"{human(tally.input_tokens)} tokens in, {human(tally.output_tokens)} out"

@@ -21,7 +21,7 @@ from rich.progress import (
 
 from intentspec_metric.generation.prices import Price
 
-__all__ = ["Tally", "human", "live"]
+__all__ = ["LogLines", "Tally", "dollars", "human", "live"]
 
 _EVERY_S = 60.0  # between two lines, where stderr is no terminal
 
@@ -99,11 +99,10 @@ class Tally:
     def line(self) -> str:
         """Rate, tokens, cost and trouble so far, in a few words."""
         per_minute = 60 * self.n_new / max(time.monotonic() - self.started, 1e-9)
-        cost = "$?" if self.cost is None else f"${self.cost:.2f}"
         parts = [
             f"{per_minute:.0f}/min",
             f"{human(self.input_tokens)} in + {human(self.output_tokens)} out",
-            cost,
+            dollars(self.cost),
         ]
         if self.n_retries:
             parts.append(f"{self.n_retries} retried")
@@ -178,3 +177,14 @@ def human(n: int) -> str:
     if n < 1000:
         return str(n)
     return f"{n / 1e3:.1f}k" if n < 1e6 else f"{n / 1e6:.2f}M"
+
+
+def dollars(amount: float | None) -> str:
+    """Return a cost in dollars, ``$?`` for an unknown one.
+
+    >>> dollars(1234.5), dollars(0.0004), dollars(0), dollars(None)
+    ('$1234.50', 'less than $0.01', '$0.00', '$?')
+    """
+    if amount is None:
+        return "$?"
+    return "less than $0.01" if 0 < amount < 0.005 else f"${amount:.2f}"
