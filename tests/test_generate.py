@@ -186,6 +186,16 @@ def test_further_parameters_are_sent_and_recorded(
     assert rows_in(tmp_path)[0]["parameters"]["reasoning_effort"] == "low"
 
 
+@pytest.mark.parametrize("name", ["stream", "temperature", "messages", "max_completion_tokens"])
+def test_a_further_parameter_can_t_be_one_of_ours(
+    api: Loopback, spec_pairs: Path, tmp_path: Path, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It would be sent twice, or break what the program relies on."""
+    assert main(words(api, "openai", spec_pairs, tmp_path, "--param", f"{name}=1")) == 1
+    assert f"{name} can't be set as a further parameter" in capsys.readouterr().err
+    assert api.seen == []
+
+
 def test_a_base_url_with_v1_is_understood_for_anthropic(
     api: Loopback, spec_pairs: Path, tmp_path: Path
 ) -> None:
@@ -436,6 +446,28 @@ def test_a_server_that_changes_its_mind_can_t_mix_answers(
         assert len(api.seen) == 1
     assert "were given with it" in capsys.readouterr().err
     assert len(rows_in(tmp_path)) == 6
+
+
+def test_answers_sampled_otherwise_are_not_taken_over(
+    pairs: list[SpecPair], spec_pairs: Path, tmp_path: Path
+) -> None:
+    """The same was asked for, but one server took the temperature and another didn't."""
+    args = ["--temperature", "0.5", "--concurrency", "1"]
+    changed = write_pairs(tmp_path / "changed.jsonl", pairs[:2])
+    out = tmp_path / "out"
+    with loopback(refuses_temperature) as api:
+        main(words(api, "openai", changed, out, *args))
+    with loopback() as api:
+        first = [*args, "--tasks", pairs[2].task_id]
+        [old] = out.glob("*.jsonl")
+        aside = old.rename(tmp_path / "aside.jsonl")
+        main(words(api, "openai", spec_pairs, out, *first))
+        aside.rename(old)
+        main(words(api, "openai", spec_pairs, out, *args))
+        assert len(api.asked) == 6
+    [new] = {*out.glob("*.jsonl")} - {old}
+    parameters = [json.loads(line)["parameters"] for line in new.read_text("utf-8").splitlines()]
+    assert parameters == [{"max_tokens": 8192, "temperature": 0.5}] * 6
 
 
 def test_a_parameter_with_an_impossible_value_is_a_failure(
@@ -786,7 +818,7 @@ def test_tasks_can_be_chosen(
     ids = [pair.task_id for pair in pairs]
     given = [word.format(*ids) for word in given]
     main(words(api, "openai", spec_pairs, tmp_path, *given, "--samples", "1"))
-    assert [row["task_id"] for row in rows_in(tmp_path)] == [ids[i] for i in expected]
+    assert {row["task_id"] for row in rows_in(tmp_path)} == {ids[i] for i in expected}
     main(words(api, "openai", spec_pairs, tmp_path, "--samples", "1"))
     assert len(api.asked) == len(rows_in(tmp_path)) == 3
 
@@ -833,7 +865,7 @@ def test_the_cost_is_counted_and_may_be_unknown(
 ) -> None:
     """From the table, from --price, or not at all."""
     main(words(api, "openai", spec_pairs, tmp_path, "--price", "1000/500"))
-    assert "about $0.66" in capsys.readouterr().err
+    assert "cost $0.66" in capsys.readouterr().err
     main(words(api, "openai", spec_pairs, tmp_path, "--model", "my-own"))
     assert "cost unknown" in capsys.readouterr().err
 

@@ -140,7 +140,7 @@ def test_a_batch_is_sent_watched_and_fetched(
     assert {row["seconds"] for row in rows} == {None}
     said = capsys.readouterr().err
     assert "batch msgbatch_0 is sent: 6 requests" in said
-    assert "about $0.30" in said
+    assert "cost $0.30" in said
     assert [path.suffix for path in tmp_path.iterdir()] == [".jsonl"]
 
 
@@ -173,6 +173,27 @@ def test_a_killed_run_finds_its_batch_again(spec_pairs: Path, tmp_path: Path) ->
         server.looks = 0
         assert main(words(api, spec_pairs, tmp_path)) == 0
         assert created(api) == 1
+    assert len(rows_in(tmp_path)) == 6
+
+
+def test_an_interrupt_leaves_the_batch_to_be_fetched(
+    spec_pairs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ctrl-C while it is under way ends the watching, not the batch."""
+    server = Batches(looks=10**9)
+
+    def script(seen: Seen) -> Reply:
+        reply = server(seen)
+        if server.n_looks == {"msgbatch_0": 2} and server.looks:
+            os.kill(os.getpid(), signal.SIGINT)
+        return reply
+
+    with loopback(script) as api:
+        assert main(words(api, spec_pairs, tmp_path)) == 130
+        server.looks = 0
+        assert main(words(api, spec_pairs, tmp_path)) == 0
+        assert created(api) == 1
+    assert "0 of 6 answers are there" in capsys.readouterr().err
     assert len(rows_in(tmp_path)) == 6
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from intentspec_dataset import load_spec_pairs
+from intentspec_dataset import SpecPair, load_spec_pairs
 from intentspec_metric.arranging import arrange
 from intentspec_metric.commands.common import progress_bar, write_json
 from intentspec_metric.experiment.config import Experiment
@@ -86,7 +86,7 @@ def run_experiment(
 
     asked = pairs if task_ids is None else [pair for pair in pairs if pair.task_id in task_ids]
     complete = [each for each in (*contenders, *anchors) if each not in ended.incomplete]
-    reports = _score(experiment, complete, [pair.task_id for pair in asked], store, num_workers)
+    reports = _score(experiment, complete, asked, store, num_workers)
     scored = [
         Scored(contender, report, outcomes.get(contender.stem))
         for contender, report in zip(complete, reports, strict=True)
@@ -172,15 +172,14 @@ def _account_of(job: Job) -> tuple[str, str | None, str | None]:
 def _score(
     experiment: Experiment,
     contenders: Sequence[Contender],
-    task_ids: Sequence[str],
+    pairs: Sequence[SpecPair],
     store: Path | None,
     num_workers: int | None,
 ) -> list[dict[str, Any]]:
-    """Score contenders on the tasks that were asked, as one batch."""
+    """Score contenders on the spec pairs that were asked, as one batch."""
     if not contenders:
         return []
-    asked = set(task_ids)
-    pairs = [pair for pair in load_spec_pairs(experiment.spec_pairs) if pair.task_id in asked]
+    task_ids = [pair.task_id for pair in pairs]
     models = arrange(
         pairs,
         [each.read(experiment.spec_pairs, task_ids) for each in contenders],

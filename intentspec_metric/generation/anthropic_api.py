@@ -34,10 +34,11 @@ class AnthropicClient:
             base_url = base_url.rstrip("/").removesuffix("/v1")
         self.model = model
         self.endpoint = endpoint
+        self._timeout = endpoint.timeout(anthropic)
         self.sdk_client = anthropic.AsyncAnthropic(
             api_key=endpoint.key.reveal(),
             base_url=base_url,
-            timeout=endpoint.timeout_s,
+            timeout=self._timeout,
             max_retries=endpoint.max_retries,
             http_client=anthropic.DefaultAsyncHttpxClient(event_hooks=endpoint.hooks()),
         )
@@ -52,7 +53,7 @@ class AnthropicClient:
                 # not by keyword: the SDK dropped temperature, models that take it are served
                 extra_body=body,
                 # else the SDK refuses a long max_tokens without streaming
-                timeout=self.endpoint.timeout_s,
+                timeout=self._timeout,
             )
             return answer_of(message)
         except Exception as error:  # the SDK's, and whatever an unforeseen body provokes

@@ -25,6 +25,7 @@ from intentspec_metric.generation.settings import Sent, Settings
 __all__ = ["Answer", "Client", "Endpoint", "Key", "open_client"]
 
 _KEY_NAMES = {"anthropic": "ANTHROPIC_API_KEY", "openai": "OPENAI_API_KEY"}
+_CONNECT_S = 10.0
 _SHORTEST_SECRET = 8  # below it a "key" is a placeholder like EMPTY, which texts may hold
 
 
@@ -138,6 +139,10 @@ class Endpoint:
     timeout_s: float = 600.0
     max_retries: int = 8
     on_retry: Callable[[], None] = field(default=lambda: None)
+
+    def timeout(self, sdk: ModuleType) -> Any:
+        """Return the time-out in an SDK's terms: nobody waits minutes for a connection."""
+        return sdk.Timeout(self.timeout_s, connect=min(_CONNECT_S, self.timeout_s))
 
     def hooks(self) -> dict[str, list[Any]]:
         """Return the hooks for an SDK's transport."""

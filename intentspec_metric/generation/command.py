@@ -137,7 +137,7 @@ def print_outcome(outcome: Outcome) -> None:
     n_there = tally.n_there + tally.n_new
     _note(f"{n_there} of {tally.n_wanted} answers are there ({tally.n_new} new): {outcome.path}")
     if tally.n_new:
-        cost = "cost unknown" if tally.cost is None else f"about {dollars(tally.cost)}"
+        cost = "cost unknown" if tally.cost is None else f"cost {dollars(tally.cost)}"
         uncounted = f", {tally.n_uncounted} answers without counts" if tally.n_uncounted else ""
         _note(
             f"{human(tally.input_tokens)} tokens in, {human(tally.output_tokens)} out"
@@ -153,6 +153,8 @@ def print_outcome(outcome: Outcome) -> None:
             _print(f"  {request.task_id}, sample {request.sample}: {failure.error}")
         if len(outcome.failures) > _N_SHOWN:
             _print(f"  and {len(outcome.failures) - _N_SHOWN} more")
+    if outcome.interrupted:
+        _note("interrupted")
     if outcome.stopped_by is not None:
         _note(f"stopped: {outcome.stopped_by}")
     if outcome.unanswered:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import enum
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from intentspec_dataset import SpecPair
 from intentspec_metric.generation.answers import AnswersFile, read_answers
@@ -23,7 +24,7 @@ from intentspec_metric.generation.reuse import (
     n_of_other_prompts,
 )
 from intentspec_metric.generation.run import Failure, Run
-from intentspec_metric.generation.settings import Settings
+from intentspec_metric.generation.settings import Sent, Settings
 
 __all__ = ["Batching", "ExitCode", "Job", "Outcome"]
 
@@ -191,16 +192,34 @@ class Job:
         rows = read_answers(self.path)
         there = [each for each in wanted if _identity(each) in rows]
         rest = [each for each in wanted if _identity(each) not in rows]
-        found = {(row["task_id"], row["sample"]) for row in self._elsewhere(rest)}
+        found = {(row["task_id"], row["sample"]) for row in self._elsewhere(rest, rows)}
         return there + [each for each in rest if _identity(each) in found]
 
     def _n_missing(self, requests: Sequence[Request]) -> int:
         return len(requests) - len(self.there())
 
-    def _elsewhere(self, wanted: Sequence[Request]) -> list[dict[str, object]]:
+    def _elsewhere(
+        self, wanted: Sequence[Request], own: Mapping[tuple[str, int], Mapping[str, Any]]
+    ) -> list[dict[str, Any]]:
+        """Return rows of other files that answer what is wanted.
+
+        Args:
+            wanted: The requests without an answer.
+            own: The rows of the job's own file.
+        """
         if not wanted or not self.out.is_dir():
             return []
-        ours = list(found_elsewhere(self.out, self.path, wanted, self.settings))
+        ours: list[dict[str, Any]] = []
+        known = [row for row in own.values() if row.get("parameters") is not None]
+        alike = Sent.as_in(known[-1], self.settings).meaning if known else None
+        for row in found_elsewhere(self.out, self.path, wanted, self.settings):
+            if row.get("parameters") is not None:
+                # a server may have refused a parameter for one file and taken it for another
+                meaning = Sent.as_in(row, self.settings).meaning
+                if meaning != (alike or meaning):
+                    continue
+                alike = meaning
+            ours.append(row)
         found = {(row["task_id"], row["sample"]) for row in ours}
         rest = [each for each in wanted if _identity(each) not in found]
         return ours + list(in_first_release(self.out, self.pairs, rest, self.settings))
@@ -210,7 +229,7 @@ class Job:
     ) -> None:
         """Copy answers that other files of the folder hold."""
         wanted = [each for each in requests if _identity(each) not in answers.rows]
-        rows = self._elsewhere(wanted)
+        rows = self._elsewhere(wanted, answers.rows)
         for row in rows:
             answers.append(row)
         unknown = sum(row.get("parameters") is None for row in rows)

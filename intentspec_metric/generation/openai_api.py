@@ -31,7 +31,7 @@ class OpenAIClient:
         self.sdk_client = openai.AsyncOpenAI(
             api_key=endpoint.key.reveal(),
             base_url=endpoint.base_url,
-            timeout=endpoint.timeout_s,
+            timeout=endpoint.timeout(openai),
             max_retries=endpoint.max_retries,
             http_client=openai.DefaultAsyncHttpxClient(event_hooks=endpoint.hooks()),
         )

@@ -183,8 +183,8 @@ def dollars(amount: float | None) -> str:
     """Return a cost in dollars, ``$?`` for an unknown one.
 
     >>> dollars(1234.5), dollars(0.0004), dollars(0), dollars(None)
-    ('$1234.50', 'less than $0.01', '$0.00', '$?')
+    ('$1234.50', '<$0.01', '$0.00', '$?')
     """
     if amount is None:
         return "$?"
-    return "less than $0.01" if 0 < amount < 0.005 else f"${amount:.2f}"
+    return "<$0.01" if 0 < amount < 0.005 else f"${amount:.2f}"

@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from intentspec_dataset import SpecPair
+from intentspec_dataset.errors import ArgumentValueError
 from intentspec_metric.generation.prompts import Prompt, prompt_for
 
 __all__ = ["PROVIDERS", "Sent", "Settings", "provider_of"]
@@ -30,6 +31,11 @@ _LENGTH_NAMES = {
     # the older name first: a server that doesn't know a name mostly ignores it in silence, and
     # of the two this is the one that every compatible server knows; OpenAI's refuse it aloud
     "openai": ("max_tokens", "max_completion_tokens"),
+}
+
+_OURS = {
+    *("model", "messages", "system", "stream", "n"),
+    *("temperature", "max_tokens", "max_completion_tokens"),
 }
 
 
@@ -61,6 +67,14 @@ class Settings:
     max_tokens: int = 8192
     temperature: float | None = None
     extra: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        taken = sorted(_OURS & self.extra.keys())
+        if taken:
+            raise ArgumentValueError(
+                f"{', '.join(taken)} can't be set as a further parameter: it is set by a field "
+                "of its own, or by the program"
+            )
 
     def parameters(self) -> dict[str, Any]:
         """Return the parameters of a request by name."""
