@@ -12,6 +12,8 @@ __all__ = [
     "ArgumentValueError",
     "CandidateDataError",
     "IntentSpecError",
+    "MissingExtraError",
+    "ResultError",
     "SandboxError",
     "SandboxUnavailableError",
     "SpecPairError",
@@ -36,6 +38,14 @@ class SpecPairError(IntentSpecError, ValueError):
 
 class CandidateDataError(IntentSpecError, ValueError):
     """Candidates, predictions or references can't be used as they were given."""
+
+
+class ResultError(IntentSpecError, ValueError):
+    """A result file can't be used as it is, or not for what it was given for."""
+
+
+class MissingExtraError(IntentSpecError, ImportError):
+    """A command needs packages that come with an extra of this one."""
 
 
 class SandboxError(IntentSpecError, RuntimeError):

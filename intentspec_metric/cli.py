@@ -91,6 +91,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and exit")
     commands = parser.add_subparsers(metavar="COMMAND", required=True, title="commands")
     _add_score(commands)
+    _add_plot(commands)
+    _add_report(commands)
     _add_validate(commands)
     _add_mutants(commands)
     _add_stats(commands)
@@ -184,6 +186,52 @@ def _add_score(commands: _Commands) -> None:
         "(default: intentspec/verdicts in the user's cache folder)",
     )
     store.add_argument("--no-store", action="store_true", help="keep no verdicts")
+
+
+def _add_plot(commands: _Commands) -> None:
+    parser = _add_command(commands, "plot", "draw pictures of results, as PNG and SVG")
+    _add_results(parser)
+    parser.add_argument(
+        "--out",
+        metavar="DIR",
+        default="pictures",
+        help="where to write; files of the same names are replaced (default: %(default)s)",
+    )
+
+
+def _add_report(commands: _Commands) -> None:
+    parser = _add_command(commands, "report", "put results into one HTML page")
+    _add_results(parser)
+    parser.add_argument("--html", required=True, metavar="FILE", help="where to write the page")
+    _add_spec_pairs(parser)
+    parser.add_argument(
+        "--candidates",
+        nargs="+",
+        action="append",
+        default=[],
+        metavar="WHAT",
+        help="what `intentspec score` took: the code is shown beside its verdicts, once it is "
+        "certain that it is the code that was scored. Given several times, each is read by "
+        "itself, as by a run of `score` of its own",
+    )
+
+
+def _add_results(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "results",
+        nargs="+",
+        metavar="RESULT.json",
+        help="what `intentspec score --output` wrote: one model's report, a list of several, or "
+        "a folder of such files",
+    )
+    parser.add_argument(
+        "--anchor",
+        action="append",
+        default=[],
+        metavar="RESULT.json",
+        help="a result to read the models against, drawn as a line, such as that of role:literal "
+        "or role:blind_gold; may be given several times",
+    )
 
 
 def _add_validate(commands: _Commands) -> None:

@@ -243,6 +243,8 @@ def _report(
         signature=_how_judged(options) | _what_was_asked([row.pair for row in model.rows], ours),
     )
     signature = summary.pop("signature")
+    for entry, row in zip(summary["per_task"], model.rows, strict=True):
+        entry["candidates_hash"] = row.candidates_hash
     n_duplicates = sum(row.n_duplicates for row in model.rows)
     return {**summary, "n_duplicates": n_duplicates, "signature": signature}
 

@@ -9,8 +9,10 @@ A row that passes these checks can be scored; nothing is repaired, dropped or ca
 from __future__ import annotations
 
 import difflib
+import hashlib
+import json
 import reprlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +21,7 @@ from intentspec_dataset.errors import CandidateDataError, SpecPairError
 if TYPE_CHECKING:
     from intentspec_dataset import SpecPair
 
-__all__ = ["Submission", "Submissions", "unknown_task_message"]
+__all__ = ["Submission", "Submissions", "candidates_hash", "unknown_task_message"]
 
 _SHORT = reprlib.Repr()
 _SHORT.maxstring = _SHORT.maxother = 60
@@ -37,6 +39,11 @@ class Submission:
     def n_duplicates(self) -> int:
         """How many candidates repeat an earlier one of the same task, to the letter."""
         return len(self.candidates) - len(set(self.candidates))
+
+    @property
+    def candidates_hash(self) -> str:
+        """The mark by which these candidates are known again; see :func:`candidates_hash`."""
+        return candidates_hash(self.candidates)
 
 
 class Submissions:
@@ -162,6 +169,18 @@ class Submissions:
             f"references[{index}] is {task_id}, which {earlier} is already: put all candidates "
             "of a task into one list, or a task would count twice"
         )
+
+
+def candidates_hash(texts: Sequence[str]) -> str:
+    """Return 16 hexadecimal digits that change with the candidates of a task or their order.
+
+    A report holds verdicts and no code. This mark in it tells whether some texts are those
+    that the verdicts are on.
+
+    Args:
+        texts: All candidates of one task, as they were given.
+    """
+    return hashlib.sha256(json.dumps(list(texts)).encode("ascii")).hexdigest()[:16]
 
 
 def unknown_task_message(task_id: str, known: Iterable[str]) -> str:

@@ -10,7 +10,7 @@ terminal escapes, and what the output's encoding lacks is replaced.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich import box
@@ -19,15 +19,24 @@ from rich.table import Table
 from rich.text import Text
 
 from intentspec_metric.signature import format_signature
+from intentspec_metric.text import printable
+from intentspec_metric.wording import (
+    BREAKDOWNS,
+    SHARES_NOTE,
+    WILSON_NOTE,
+    Breakdown,
+    headline_rows,
+    notes,
+)
 
 __all__ = ["render"]
 
 Report = Mapping[str, Any]
-_Cell = Callable[[Mapping[str, Any]], tuple[str, str]]  # interval and counts of one entry
 
 _N_WORST = 5
 _MAX_ROWS = 40  # of a breakdown; the JSON has them all
 _GAP = 2  # spaces between columns
+_WHOLE_DIGITS = 5  # columns that the first number of a cell is right-aligned in
 
 
 def render(reports: Sequence[tuple[str, Report]], console: Console) -> None:
@@ -41,21 +50,13 @@ def render(reports: Sequence[tuple[str, Report]], console: Console) -> None:
         return
     printer = _Printer(reports, console)
     printer.headline()
-    if any(len(report["by_type"]) > 1 for _, report in reports):
-        printer.breakdown("IVR by type", "by_type", _type_cell, "")
-    printer.breakdown("Violations by constraint", "by_constraint", _rate_cell, _POOLED)
-    printer.breakdown("Violations by inferability", "by_inferability", _rate_cell, _MACRO)
-    printer.breakdown("Violations by family of kinds", "by_family", _rate_cell, _MACRO)
-    printer.breakdown("Violations by kind", "by_kind", _rate_cell, _MACRO)
+    for breakdown in BREAKDOWNS:
+        printer.breakdown(breakdown)
     for name, report in reports:
         printer.worst_tasks(name, report)
     for name, report in reports:
         printer.notes(name, report)
     printer.signatures()
-
-
-_POOLED = "Among candidates that pass the stated tests: violating / all."
-_MACRO = "Mean over tasks; beside it all (candidate, constraint) pairs: violating / all."
 
 
 class _Printer:
@@ -69,51 +70,32 @@ class _Printer:
 
     def headline(self) -> None:
         """Print IVR, the three shares and the counts behind them."""
-        reports = [report for _, report in self.reports]
-        labelled = any(report["ivr_inferable_n"] for report in reports)
-        ks = dict.fromkeys(k for report in reports for k in report["pass_at_k"]["n_tasks"])
-        rows: list[tuple[str, Callable[[Report], str]]] = [
-            *([("IVR, inferable constraints", _figure("ivr_inferable"))] if labelled else []),
-            ("IVR, all constraints", _figure("ivr")),
-            ("IVR, all, pooled", _figure("ivr_pooled")),
-            ("Stated fail", _figure("stated_fail")),
-            ("Silent violation", _figure("silent_violation")),
-            ("Everything passes", _figure("all_pass")),
-        ]
-        for k in ks:
-            rows += [
-                (f"pass@{k}, stated", _pass_at("stated", k)),
-                (f"pass@{k}, everything", _pass_at("all", k)),
-            ]
-        inferable = ("  of them, inferable", lambda r: _of(r["ivr_inferable_n"], r["n_qualifying"]))
-        rows += [
-            ("Qualifying tasks", lambda r: _of(r["n_qualifying"], r["n_tasks"])),
-            *([inferable] if labelled else []),
-            ("Tasks at IVR 0 or 1", lambda r: _of(r["at_poles"]["n"], r["at_poles"]["n_tasks"])),
-            ("Stated-passing candidates", lambda r: _of(r["n_passing_stated"], r["n_candidates"])),
-        ]
+        rows = headline_rows([report for _, report in self.reports])
         self._grid(
             f"Intent Violation Rate ({self.unit})",
             [label for label, _ in rows],
-            [[cell(report) for _, cell in rows] for report in reports],
-            "Stated fail + silent violation + everything passes = 100, over all tasks.",
+            [[_aligned(cells[i]) for _, cells in rows] for i in range(len(self.reports))],
+            SHARES_NOTE,
             n_bold=1,
         )
 
-    def breakdown(self, title: str, key: str, cell: _Cell, caption: str) -> None:
+    def breakdown(self, what: Breakdown) -> None:
         """Print a table with one row a label; nothing where no report has labels."""
-        labels = list(dict.fromkeys(label for _, report in self.reports for label in report[key]))
-        if not labels:
+        entries = [report[what.key] for _, report in self.reports]
+        labels = list(dict.fromkeys(label for some in entries for label in some))
+        if not labels or not (what.one_is_shown or any(len(some) > 1 for some in entries)):
             return
         shown = labels[:_MAX_ROWS]
+        caption = what.caption
         if len(labels) > len(shown):
             caption += f" The first {len(shown)} of {len(labels)}; the JSON has them all."
         columns = []
-        for _, report in self.reports:
-            pairs = [cell(report[key][i]) if i in report[key] else ("", "") for i in shown]
-            wide = max(len(interval) for interval, _ in pairs)
-            columns.append([f"{interval:<{wide}}  {counts}" for interval, counts in pairs])
-        self._grid(f"{title} ({self.unit})", shown, columns, caption)
+        for some in entries:
+            pairs = [what.cell(some[i]) if i in some else ("", "") for i in shown]
+            pairs = [(_aligned(rate), counts) for rate, counts in pairs]
+            wide = max(len(rate) for rate, _ in pairs)
+            columns.append([f"{rate:<{wide}}  {counts}" for rate, counts in pairs])
+        self._grid(f"{what.title} ({self.unit})", shown, columns, caption)
 
     def worst_tasks(self, name: str, report: Report) -> None:
         """Print the tasks with the highest IVR, by the headline's definition."""
@@ -141,26 +123,10 @@ class _Printer:
 
     def notes(self, name: str, report: Report) -> None:
         """Print what a reader must know before using the figures."""
-        notes = []
-        if report["n_missing"]:
-            some = ", ".join(report["missing"][:_N_WORST])
-            more = ", ..." if report["n_missing"] > _N_WORST else ""
-            notes.append(f"tasks without candidates, in no figure: {report['n_missing']}")
-            notes[-1] += f" ({some}{more})"
-        if report["ivr_inferable_n"] and report["n_unlabelled_tasks"]:
-            notes.append(
-                "tasks with a hidden constraint of unknown inferability, which never counts as "
-                f"inferable: {report['n_unlabelled_tasks']}"
-            )
-        if report["n_clusters"] < report["n_tasks"]:
-            notes.append(f"groups of tasks, which intervals resample: {report['n_clusters']}")
-        if report.get("n_duplicates"):
-            notes.append(
-                f"candidates that repeat another one of their task: {report['n_duplicates']}"
-            )
-        if notes:
+        said = notes(report)
+        if said:
             self.console.print()
-        for note in notes:
+        for note in said:
             self._line(f"{name}: {note}")
 
     def signatures(self) -> None:
@@ -184,7 +150,7 @@ class _Printer:
     ) -> None:
         """Print labels down, models across, in as many blocks as the width asks for."""
         if any("w" in cell for column in cells for cell in column):
-            caption += " w: Wilson's interval (few tasks, or all alike); else bootstrap over tasks."
+            caption += f" {WILSON_NOTE}"
         wide = max(len(cell) for column in cells for cell in column)
         first = min(max(map(len, labels)), self.console.width // 2)
         fit = max(1, (self.console.width - first) // (wide + _GAP))
@@ -212,44 +178,14 @@ class _Printer:
 
     def _text(self, text: str) -> Text:
         """Return text as itself: no markup, no control characters, nothing unencodable."""
-        shown = "".join(c if c.isprintable() else "?" for c in text)
+        shown = printable(text)
         encoding = self.console.encoding
         if not encoding.lower().startswith("utf"):
             shown = shown.replace("–", "-").encode(encoding, "replace").decode(encoding)
         return Text(shown)
 
 
-def _interval(rate: float | None, ci: Sequence[float] | None, method: str | None) -> str:
-    if rate is None or ci is None:
-        return "    -"
-    mark = " w" if method == "wilson" else ""
-    return f"{100 * rate:5.1f} ({100 * ci[0]:.1f}–{100 * ci[1]:.1f}){mark}"
-
-
-def _figure(name: str) -> Callable[[Report], str]:
-    return lambda r: _interval(r[name], r[f"{name}_ci"], r[f"{name}_method"])
-
-
-def _pass_at(what: str, k: str) -> Callable[[Report], str]:
-    def cell(report: Report) -> str:
-        figures = report["pass_at_k"]
-        if k not in figures["n_tasks"]:
-            return ""
-        columns: Iterable[str] = (what, f"{what}_ci", f"{what}_method")
-        return _interval(*(figures[column][k] for column in columns))
-
-    return cell
-
-
-def _of(part: int, whole: int) -> str:
-    return f"{part:5d} of {whole}"
-
-
-def _rate_cell(entry: Mapping[str, Any]) -> tuple[str, str]:
-    interval = _interval(entry["rate"], entry["rate_ci"], entry["method"])
-    return interval, f"{entry['n_violating']}/{entry['n']}"
-
-
-def _type_cell(entry: Mapping[str, Any]) -> tuple[str, str]:
-    interval = _interval(entry["ivr"], entry["ivr_ci"], entry["ivr_method"])
-    return interval, f"{entry['n_qualifying']} tasks"
+def _aligned(text: str) -> str:
+    """Pad the number that a cell begins with, so that those of a column stand in line."""
+    number, space, rest = text.partition(" ")
+    return f"{number:>{_WHOLE_DIGITS}}{space}{rest}" if number else ""

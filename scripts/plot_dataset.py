@@ -12,12 +12,13 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-import matplotlib.pyplot as plt
+from matplotlib.figure import Figure
 
 from intentspec_dataset import load_spec_pairs
 from intentspec_dataset.figures import PICTURE_FILE, picture_mark
 from intentspec_dataset.kinds import KINDS
 from intentspec_dataset.summary import UNLABELLED, Summary
+from intentspec_metric.pictures.style import Picture, encoded, style
 
 DEFAULT_OUT = Path(__file__).parents[1] / "results" / "dataset" / PICTURE_FILE
 
@@ -30,25 +31,19 @@ STYLES = {
 }
 
 
-def draw(summary: Summary, out: Path) -> None:
-    """Draw the counts into a PNG file.
+def draw(summary: Summary) -> Picture:
+    """Draw the counts.
 
     Args:
         summary: The counts.
-        out: The file; its folder is made if there is none.
     """
     heights = [len(summary.types), len(summary.kinds)]
-    figure, (types, kinds) = plt.subplots(
-        2,
-        1,
-        figsize=(8, 1.6 + 0.27 * sum(heights)),
-        height_ratios=[height + 1 for height in heights],
-        layout="constrained",
-    )
+    figure = Figure(figsize=(8, 1.6 + 0.27 * sum(heights)), layout="constrained")
+    types, kinds = figure.subplots(2, 1, height_ratios=[height + 1 for height in heights])
     names = list(summary.types)
     bars = types.barh(names, list(summary.types.values()), color="#636363", height=0.7)
     types.bar_label(bars, padding=3, fontsize=8)
-    types.set_title(f"{summary.n_pairs} spec pairs by type", loc="left", fontsize=10)
+    types.set_title(f"{summary.n_pairs} spec pairs by type")
     left = dict.fromkeys(summary.kinds, 0)
     for label in summary.inferabilities:
         colour, hatch = STYLES[label]
@@ -66,20 +61,16 @@ def draw(summary: Summary, out: Path) -> None:
         )
         left = {kind: left[kind] + width for kind, width in zip(left, widths, strict=True)}
     title = f"{summary.n_hidden} hidden constraints by kind and inferability"
-    kinds.set_title(title, loc="left", fontsize=10)
+    kinds.set_title(title)
     kinds.set_yticks(range(len(left)), [_label(kind) for kind in left])
-    figure.legend(frameon=False, fontsize=8, loc="outside lower center", ncols=len(STYLES))
+    figure.legend(fontsize=8, loc="outside lower center", ncols=len(STYLES))
     kinds.set_xlim(0, 1.05 * max(left.values()))
     for axes in (types, kinds):
         axes.margins(y=0.01)
         axes.invert_yaxis()
         axes.tick_params(labelsize=8)
         axes.xaxis.get_major_locator().set_params(integer=True)
-        axes.spines[["top", "right"]].set_visible(False)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    metadata = {"Software": None, "Description": picture_mark(summary)}
-    figure.savefig(out, dpi=150, format="png", metadata=metadata)
-    plt.close(figure)
+    return Picture("contents", "What is in the dataset", picture_mark(summary), figure)
 
 
 def _label(kind: str) -> str:
@@ -93,7 +84,10 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=DEFAULT_OUT, metavar="PICTURE.png")
     arguments = parser.parse_args()
     pairs = load_spec_pairs(arguments.spec_pairs)
-    draw(Summary.of([pair.to_row() for pair in pairs]), arguments.out)
+    with style():
+        picture = draw(Summary.of([pair.to_row() for pair in pairs]))
+    arguments.out.parent.mkdir(parents=True, exist_ok=True)
+    arguments.out.write_bytes(encoded(picture, "png"))
 
 
 if __name__ == "__main__":

@@ -100,7 +100,7 @@ def _run(job: Job, test: str) -> TestResult:
     try:
         exec(compile(job.candidate, "<candidate>", "exec"), space)
         entry = next(space[name] for name in job.entry_points if name in space)
-    except (SyntaxError, UnicodeEncodeError, StopIteration):
+    except (SyntaxError, ValueError, StopIteration):  # ValueError: NUL, a lone surrogate
         return TestResult(Verdict.INVALID, "no program")
     try:
         with contextlib.redirect_stdout(None):

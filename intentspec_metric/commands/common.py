@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,8 +25,18 @@ from rich.progress import (
 from rich.text import Text
 
 from intentspec_dataset import Implementation, SpecPair
+from intentspec_dataset.errors import MissingExtraError
+from intentspec_metric.text import printable as shown
 
-__all__ = ["default_store", "measured_on", "printable", "progress_bar", "write_json"]
+__all__ = [
+    "default_store",
+    "measured_on",
+    "need_extra",
+    "printable",
+    "progress_bar",
+    "replace_file",
+    "write_json",
+]
 
 _ASCII = str.maketrans({"✓": "+", "✗": "x"})
 
@@ -74,6 +86,24 @@ def progress_bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
         yield move
 
 
+def need_extra(extra: str, package: str) -> None:
+    """Refuse to go on where a package that an extra of ours brings is not installed.
+
+    Args:
+        extra: The extra, as ``plot``.
+        package: What is imported.
+
+    Raises:
+        MissingExtraError: It is not installed; says what to install.
+    """
+    try:
+        importlib.import_module(package)
+    except ImportError as error:
+        raise MissingExtraError(
+            f"this command needs {package} ({error}): pip install 'intentspec[{extra}]'"
+        ) from error
+
+
 def measured_on(
     pairs: Sequence[SpecPair], implementations: Sequence[Implementation]
 ) -> dict[str, Any]:
@@ -88,6 +118,33 @@ def measured_on(
     from intentspec_dataset.columns import config_rows, content_marks
 
     return {"content": content_marks(config_rows(pairs, implementations))}
+
+
+def replace_file(file: Path, text: str) -> None:
+    """Write the whole file or nothing: a reader never sees half a report.
+
+    Args:
+        file: The file; one of that name is replaced.
+        text: Its content.
+    """
+    with tempfile.NamedTemporaryFile(
+        "w", dir=file.parent, prefix=f".{file.name}.", delete=False, encoding="utf-8"
+    ) as temporary:
+        part = Path(temporary.name)
+        try:
+            temporary.write(text)
+            temporary.close()
+            part.chmod(0o666 & ~_umask())
+            part.replace(file)
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
 
 
 def write_json(path: str, content: dict[str, Any]) -> None:
@@ -111,7 +168,7 @@ def printable(content: str, console: Console, style: str = "") -> Text:
         console: Where it will be printed.
         style: How.
     """
-    content = "".join(c if c.isprintable() or c == "\n" else "?" for c in content)
+    content = shown(content, keep="\n")
     if not console.encoding.lower().startswith("utf"):
         content = content.translate(_ASCII)
         content = content.encode(console.encoding, "replace").decode(console.encoding)

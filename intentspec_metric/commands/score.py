@@ -7,7 +7,6 @@ import json
 import os
 import re
 import sys
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +17,7 @@ from rich.console import Console
 from intentspec_dataset import load_spec_pairs
 from intentspec_dataset.errors import CandidateDataError
 from intentspec_metric.arranging import arrange
-from intentspec_metric.commands.common import default_store, progress_bar
+from intentspec_metric.commands.common import default_store, progress_bar, replace_file
 from intentspec_metric.named_candidates import read_named
 from intentspec_metric.scoring import ScoreOptions, score_all
 from intentspec_metric.table import render
@@ -103,38 +102,16 @@ class _Output:
         if self.to_stdout or len(self.files) == 1:
             text = _json(documents[0] if len(documents) == 1 else documents)
             if self.to_stdout:
-                print(text)
+                print(text, end="")
             else:
-                _replace(self.files[0], text)
+                replace_file(self.files[0], text)
         else:
             for file, document in zip(self.files, documents, strict=False):
-                _replace(file, _json(document))
+                replace_file(file, _json(document))
         for file in self.files:
             print(f"intentspec: wrote {file}", file=sys.stderr)
 
 
 def _json(value: Any) -> str:
     # ASCII, because a model's name may hold what UTF-8 can't; NaN would not be JSON.
-    return json.dumps(value, indent=2, ensure_ascii=True, allow_nan=False)
-
-
-def _replace(file: Path, text: str) -> None:
-    """Write the whole file or nothing: a reader never sees half a report."""
-    with tempfile.NamedTemporaryFile(
-        "w", dir=file.parent, prefix=f".{file.name}.", delete=False, encoding="ascii"
-    ) as temporary:
-        part = Path(temporary.name)
-        try:
-            temporary.write(text + "\n")
-            temporary.close()
-            part.chmod(0o666 & ~_umask())
-            part.replace(file)
-        except BaseException:
-            part.unlink(missing_ok=True)
-            raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+    return json.dumps(value, indent=2, ensure_ascii=True, allow_nan=False) + "\n"
