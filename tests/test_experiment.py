@@ -38,6 +38,12 @@ def _keys(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPENAI_API_KEY", KEY)
 
 
+@pytest.fixture
+def _no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing: it takes a second, and isn't what the test is about."""
+    monkeypatch.setattr("intentspec_metric.experiment.run.draw", lambda *_, **__: [])
+
+
 @pytest.fixture(scope="module")
 def pairs() -> list[SpecPair]:
     """Return two spec pairs."""
@@ -121,10 +127,10 @@ def test_models_times_prompts_become_a_page_of_results(
         n_asked = len(api.asked)
         assert n_asked == 2 * 2 * 2 * 2
         results = tmp_path / "results" / "two"
-        before = {path.name: path.read_bytes() for path in results.iterdir()}
+        before = {path.name: path.read_bytes() for path in results.rglob("*.*")}
         assert main(words) == 0
         assert len(api.asked) == n_asked
-        assert {path.name: path.read_bytes() for path in results.iterdir()} == before
+        assert {path.name: path.read_bytes() for path in results.rglob("*.*")} == before
     assert {name for name in before if name.endswith(".json")} == {
         "claude-sonnet-4-6-ambiguous.json",
         "claude-sonnet-4-6-gold.json",
@@ -136,7 +142,7 @@ def test_models_times_prompts_become_a_page_of_results(
     documents = {name: json.loads(text) for name, text in before.items() if name.endswith("json")}
     for name, document in documents.items():
         assert document["all_pass"] == (1.0 if "gold" in name else 0.0), name
-        assert document["prompt"] == ("gold" if "gold" in name else "ambiguous")
+        assert document["prompt_condition"] == ("gold" if "gold" in name else "ambiguous")
     assert documents["Mine_local-gold.json"]["model"] == "Mine | *local*"
     page = before["summary.md"].decode()
     assert "| claude-sonnet-4-6 | ambiguous | 100.0 (" in page
@@ -145,9 +151,13 @@ def test_models_times_prompts_become_a_page_of_results(
     assert "pass@2, everything" in page
     assert "| gpt-served | max\\_tokens=8192, temperature=1.0 | none | 20 an answer |" in page
     assert "`ivr:macro|" in page
+    for picture in ("shares", "ivr_by_model", "ivr_by_task", "tasks_by_models"):
+        assert f"](pictures/{picture}.svg)" in page
+        assert before[f"{picture}.png"].startswith(b"\x89PNG")
     assert str(results / "summary.md") in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("_no_pictures")
 def test_what_ships_needs_no_key(
     store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -191,9 +201,14 @@ def test_the_script_runs_as_a_process(folder: Path, store: Path, tmp_path: Path)
         text=True,
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["results/mine/summary.md", "results/mine/agent-gold.json"]
+    assert done.stdout.split()[:3] == [
+        "results/mine/summary.md",
+        "results/mine/agent-gold.json",
+        "results/mine/pictures/shares.svg",
+    ]
 
 
+@pytest.mark.usefixtures("_no_pictures")
 def test_a_model_without_all_its_answers_is_not_scored(
     answer_of: dict[str, str],
     folder: Path,
@@ -224,6 +239,7 @@ def test_a_model_without_all_its_answers_is_not_scored(
         assert (results / "claude-sonnet-4-6-ambiguous.json").exists()
 
 
+@pytest.mark.usefixtures("_no_pictures")
 def test_an_account_that_fails_is_asked_once(
     answer_of: dict[str, str],
     folder: Path,
@@ -245,6 +261,30 @@ def test_an_account_that_fails_is_asked_once(
         assert sum(not seen.is_anthropic for seen in api.seen) == 8
     assert "claude-sonnet-4-6, gold: not asked" in capsys.readouterr().err
     assert len(list((tmp_path / "results" / "two").glob("*.json"))) == 2
+
+
+def test_without_matplotlib_there_are_figures_and_no_pictures(
+    answer_of: dict[str, str],
+    folder: Path,
+    store: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Pictures are an extra; the page says nothing of them then."""
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    with loopback(lambda seen: Reply(body=completion(answer_of[seen.user]))) as api:
+        (tmp_path / "x.toml").write_text(
+            f'spec_pairs = "{folder}"\nsamples = 1\nanswers = "{tmp_path}/answers"\n'
+            f'anchors = []\n[[models]]\nmodel = "m"\nbase_url = "{api.openai_url}"\n'
+        )
+        words = ["--config", str(tmp_path / "x.toml"), "--out", str(tmp_path / "r")]
+        assert main([*words, "--store", str(store), "--workers", "1"]) == 0
+    assert "no pictures: this command needs matplotlib" in capsys.readouterr().err
+    assert sorted(path.name for path in (tmp_path / "r" / "x").iterdir()) == [
+        "m-ambiguous.json",
+        "summary.md",
+    ]
 
 
 def test_a_missing_key_is_said_before_anything_starts(
@@ -277,6 +317,7 @@ def test_a_dry_run_only_says_what_it_would_take(
     assert not (tmp_path / "results").exists()
 
 
+@pytest.mark.usefixtures("_no_pictures")
 def test_spec_pairs_without_anchors_go_without(
     answer_of: dict[str, str], folder: Path, store: Path, tmp_path: Path
 ) -> None:
@@ -297,6 +338,7 @@ def test_spec_pairs_without_anchors_go_without(
     assert len(list((tmp_path / "r" / "x").glob("*.json"))) == 1
 
 
+@pytest.mark.usefixtures("_no_pictures")
 def test_an_experiment_takes_as_many_samples_as_it_asks_for(
     answer_of: dict[str, str], folder: Path, store: Path, tmp_path: Path
 ) -> None:
@@ -364,6 +406,7 @@ def test_the_documented_configuration_is_valid(tmp_path: Path) -> None:
     assert experiment.settings_of(experiment.models[1], "gold").temperature == 0.2
 
 
+@pytest.mark.usefixtures("_no_pictures")
 def test_a_refused_parameter_stands_on_the_page(
     answer_of: dict[str, str], folder: Path, store: Path, tmp_path: Path
 ) -> None:

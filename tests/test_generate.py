@@ -105,7 +105,7 @@ def test_each_answer_becomes_a_row(
     [row] = [row for row in rows if (row["task_id"], row["sample"]) == (pairs[0].task_id, 1)]
     assert row["raw"].startswith("```python\ndef solution")
     assert row["served_model"] in ("claude-served", "gpt-served")
-    assert row["prompt"] == "ambiguous"
+    assert row["prompt_condition"] == "ambiguous"
     assert row["prompt_hash"] == prompt_for(pairs[0], "ambiguous").hash
     assert row["parameters"] == {"max_tokens": 8192, "temperature": 0.5}
     assert row["stop_reason"] in ("end_turn", "stop")

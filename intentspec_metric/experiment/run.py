@@ -8,6 +8,7 @@ tasks than the others'. The page says so, and so does the exit code.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,9 +16,10 @@ from typing import Any
 
 from intentspec_dataset import SpecPair, load_spec_pairs
 from intentspec_metric.arranging import arrange
-from intentspec_metric.commands.common import progress_bar, write_json
+from intentspec_metric.commands.common import progress_bar, replace_file
 from intentspec_metric.experiment.config import Experiment
 from intentspec_metric.experiment.contenders import Contender, anchors_of, contenders_of
+from intentspec_metric.experiment.pictures import draw
 from intentspec_metric.experiment.summary import Scored, summary
 from intentspec_metric.generation.clients import Key
 from intentspec_metric.generation.command import choose_tasks
@@ -91,14 +93,17 @@ def run_experiment(
         Scored(contender, report, outcomes.get(contender.stem))
         for contender, report in zip(complete, reports, strict=True)
     ]
+    ended.folder.mkdir(parents=True, exist_ok=True)
+    written: dict[bool, list[Path]] = {False: [], True: []}
     for each in scored:
         path = ended.folder / f"{each.contender.stem}.json"
-        write_json(str(path), each.document)
-        ended.files.append(path)
+        text = json.dumps(each.document, indent=1, ensure_ascii=True, allow_nan=False)
+        replace_file(path, text + "\n")
+        written[each.contender.is_anchor].append(path)
+    pictures = draw(written[False], written[True], ended.folder / "pictures", note=note)
     page = ended.folder / "summary.md"
-    page.parent.mkdir(parents=True, exist_ok=True)
-    page.write_text(summary(experiment, scored, ended.incomplete), encoding="utf-8")
-    ended.files.insert(0, page)
+    replace_file(page, summary(experiment, scored, ended.incomplete, pictures))
+    ended.files = [page, *written[False], *written[True], *(path for path, _ in pictures)]
     return ended
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from intentspec_metric.experiment.config import Experiment
@@ -46,11 +47,18 @@ class Scored:
     def document(self) -> dict[str, Any]:
         """What stands in its file: the report with the model's name and prompt."""
         contender = self.contender
-        return {"model": contender.name, "prompt": contender.condition, **self.report}
+        return {
+            "model": contender.name,
+            "prompt_condition": contender.condition,
+            **self.report,
+        }
 
 
 def summary(
-    experiment: Experiment, scored: Sequence[Scored], incomplete: Sequence[Contender]
+    experiment: Experiment,
+    scored: Sequence[Scored],
+    incomplete: Sequence[Contender],
+    pictures: Sequence[tuple[Path, str]] = (),
 ) -> str:
     """Return the page of an experiment, in Markdown.
 
@@ -58,6 +66,7 @@ def summary(
         experiment: The experiment.
         scored: The contenders that were scored, anchors last.
         incomplete: Those whose answers are not complete.
+        pictures: Their files, each with what can be seen in it.
     """
     parts = [f"# {_cell(experiment.name)}"]
     if scored:
@@ -71,6 +80,9 @@ def summary(
     generated = [each for each in scored if each.contender.job is not None]
     if generated:
         parts += ["## Answers", _answers(generated)]
+    if pictures:
+        parts.append("## Pictures")
+        parts += [f"![{_cell(said)}](pictures/{path.name})" for path, said in pictures]
     if scored:
         parts += ["## How it was scored", _signatures(scored)]
     return "\n\n".join(parts) + "\n"

@@ -8,25 +8,25 @@ more. A full disk takes back the part that was written. A lock keeps a second ru
 ``intentspec score FILE`` takes a file as it is: ``task_id`` and ``raw`` are what it reads.
 The other fields say how the answer came about:
 
-=============  ======================================================================
-task_id        the task
-sample         number of the answer among those of its task, from 0
-raw            the model's text, untouched; empty where it gave none
-served_model   the model as the server names it
-provider       whose API
-prompt         the prompt condition
-prompt_hash    SHA-256 over the two messages (:attr:`Prompt.hash`)
-parameters     the parameters as they were sent
-refused        parameters that were asked for and refused: value, and the server's words
-stop_reason    why the answer ended, in the server's words
-mark           null, or ``refusal``, ``content_filter``, ``truncated``, ``empty``
-tokens         ``input`` and ``output`` tokens, or null where the server doesn't count
-seconds        from the request to the answer, retries included; null in a batch
-time           when the answer came, UTC
-response_id    the server's name for the response
-key            identity of model, prompt and parameters asked for
-cached_from    only where the answer was taken over from another file: which
-=============  ======================================================================
+================  ======================================================================
+task_id           the task
+sample            number of the answer among those of its task, from 0
+raw               the model's text, untouched; empty where it gave none
+served_model      the model as the server names it
+provider          whose API
+prompt_condition  the prompt condition
+prompt_hash       SHA-256 over the two messages (:attr:`Prompt.hash`)
+parameters        the parameters as they were sent
+refused           parameters that were asked for and refused: value, and the server's words
+stop_reason       why the answer ended, in the server's words
+mark              null, or ``refusal``, ``content_filter``, ``truncated``, ``empty``
+tokens            ``input`` and ``output`` tokens, or null where the server doesn't count
+seconds           from the request to the answer, retries included; null in a batch
+time              when the answer came, UTC
+response_id       the server's name for the response
+key               identity of model, prompt and parameters asked for
+cached_from       only where the answer was taken over from another file: which
+================  ======================================================================
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def row_of(
         "raw": answer.text,
         "served_model": answer.served_model,
         "provider": settings.provider,
-        "prompt": settings.condition,
+        "prompt_condition": settings.condition,
         "prompt_hash": request.prompt.hash,
         "parameters": dict(sent.parameters),
         "refused": dict(sent.refused),

@@ -9,6 +9,7 @@ SDK does and marks, with the header that both SDKs obey, those that no retry wil
 from __future__ import annotations
 
 import contextlib
+import importlib
 import json
 import logging
 import os
@@ -17,7 +18,8 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, Protocol
 
-from intentspec_metric.generation.errors import AccountError, GenerationError
+from intentspec_metric.commands.common import need_extra
+from intentspec_metric.generation.errors import AccountError
 from intentspec_metric.generation.faults import no_use_retrying
 from intentspec_metric.generation.prompts import Prompt
 from intentspec_metric.generation.settings import Sent, Settings
@@ -182,7 +184,7 @@ def open_client(settings: Settings, endpoint: Endpoint) -> Client:
     """Return the client for a provider's API. Call it where an event loop runs.
 
     Raises:
-        GenerationError: The provider's SDK is not installed.
+        MissingExtraError: The provider's SDK is not installed.
     """
     if settings.provider == "anthropic":
         from intentspec_metric.generation.anthropic_api import AnthropicClient
@@ -195,11 +197,5 @@ def open_client(settings: Settings, endpoint: Endpoint) -> Client:
 
 def sdk(name: str) -> ModuleType:
     """Import an SDK, or say how to get it."""
-    from importlib import import_module
-
-    try:
-        return import_module(name)
-    except ImportError as error:
-        raise GenerationError(
-            f"the {name} package is missing: pip install 'intentspec[generate]'"
-        ) from error
+    need_extra("generate", name)
+    return importlib.import_module(name)

@@ -150,7 +150,7 @@ class Job:
         Raises:
             AccountError: There is something to ask and no key.
             AnswersFileError: The file can't be read or written.
-            GenerationError: The SDK is missing.
+            MissingExtraError: The provider's SDK is not installed.
         """
         tally = Tally(self.actual_price)
         requests = self.requests

@@ -93,7 +93,7 @@ def in_first_release(
                     "raw": text,
                     "served_model": model,
                     "provider": settings.provider,
-                    "prompt": settings.condition,
+                    "prompt_condition": settings.condition,
                     "prompt_hash": None,
                     "parameters": None,
                     "key": settings.key(request.prompt),
