@@ -12,6 +12,7 @@ __all__ = [
     "ArgumentValueError",
     "CandidateDataError",
     "IntentSpecError",
+    "ResultError",
     "SandboxError",
     "SandboxUnavailableError",
     "SpecPairError",
@@ -36,6 +37,10 @@ class SpecPairError(IntentSpecError, ValueError):
 
 class CandidateDataError(IntentSpecError, ValueError):
     """Candidates, predictions or references can't be used as they were given."""
+
+
+class ResultError(IntentSpecError, ValueError):
+    """Results can't be read, or weren't made in a way that lets them be compared."""
 
 
 class SandboxError(IntentSpecError, RuntimeError):

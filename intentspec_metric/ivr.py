@@ -268,6 +268,7 @@ def _per_task(c: Counts) -> dict[str, Any]:
     return {
         "task_id": c.task.task_id,
         "spec_type": c.task.spec_type,
+        "group": c.task.group,
         "n_candidates": c.n,
         "n_passing_stated": c.n_passing,
         "n_violating": c.n_violating,
@@ -277,6 +278,8 @@ def _per_task(c: Counts) -> dict[str, Any]:
             c.n_violating_inferable / c.n_passing if c.inferable_ids and c.n_passing else None
         ),
         "violations": dict(c.violations),
+        "kinds": {i: c.task.kinds.get(i) for i in c.task.hidden_ids},
+        "inferability": {i: c.task.inferability.get(i) for i in c.task.hidden_ids},
         "verdicts": [dict(row) for row in c.task.verdicts],
     }
 

@@ -24,9 +24,16 @@ from rich.text import Text
 
 from intentspec_dataset import Implementation, SpecPair
 
-__all__ = ["default_store", "measured_on", "printable", "progress_bar", "write_json"]
+__all__ = [
+    "default_store",
+    "measured_on",
+    "output_json",
+    "printable",
+    "progress_bar",
+    "write_json",
+]
 
-_ASCII = str.maketrans({"✓": "+", "✗": "x"})
+_ASCII = str.maketrans({"✓": "+", "✗": "x", "−": "-"})
 
 
 def default_store() -> Path:
@@ -101,6 +108,15 @@ def write_json(path: str, content: dict[str, Any]) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(content, indent=1, ensure_ascii=False, allow_nan=False)
     target.write_text(text + "\n", encoding="utf-8")
+
+
+def output_json(target: str, content: dict[str, Any]) -> None:
+    """Write a file of figures, or print it where the target is ``-``."""
+    if target == "-":
+        print(json.dumps(content, indent=2, allow_nan=False))
+    else:
+        write_json(target, content)
+        print(f"intentspec: wrote {target}", file=sys.stderr)
 
 
 def printable(content: str, console: Console, style: str = "") -> Text:
