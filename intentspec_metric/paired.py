@@ -72,16 +72,22 @@ class PairedRatio:
     Attributes:
         a: The first model's.
         b: The second model's.
+        pooled: Whether denominators are what each model happened to have. A mean over the
+            same tasks has the same ones for both, and only then is the difference a sum
+            over clusters, which can be tested.
     """
 
     a: Ratio
     b: Ratio
+    pooled: bool = False
 
     def __post_init__(self) -> None:
         if len(self.a) != len(self.b):
             raise ArgumentValueError(
                 f"{len(self.a)} clusters of one model don't pair with {len(self.b)} of the other"
             )
+        if not self.pooled and self.a.denominators != self.b.denominators:
+            raise ArgumentValueError("means of two models over the same tasks weigh them alike")
 
     @classmethod
     def of_means(
@@ -121,11 +127,8 @@ class PairedRatio:
 
     @property
     def by_cluster(self) -> tuple[float, ...] | None:
-        """What each cluster adds to the difference, which is their mean.
-
-        None for ratios whose denominators differ: those are no sums over clusters.
-        """
-        if self.a.denominators != self.b.denominators:
+        """What each cluster adds to the difference, which is their mean; None if pooled."""
+        if self.pooled:
             return None
         total = math.fsum(self.a.denominators)
         n = len(self)

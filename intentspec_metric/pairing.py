@@ -180,6 +180,7 @@ def _paired(tasks: Sequence[Both], measure: Measure) -> PairedRatio:
     return PairedRatio(
         measure.ratio(_fractions([a for a, _ in tasks], measure), clusters),
         measure.ratio(_fractions([b for _, b in tasks], measure), clusters),
+        pooled=measure.pooled,
     )
 
 

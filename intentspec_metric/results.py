@@ -86,7 +86,7 @@ class ScoredModel(_Row):
         prompt_condition: From which prompt its candidates were written; None if unsaid.
         per_task: What it did on each task.
         signature: How it was scored.
-        source: Where the result comes from, for messages.
+        source: The file it was read from, with its place there if that holds several.
     """
 
     model: _Text
@@ -120,7 +120,8 @@ def read_results(paths: Iterable[str | Path]) -> list[ScoredModel]:
             content = _content(file)
             many = isinstance(content, list)
             for i, document in enumerate(content if many else [content]):
-                results.append(_scored(document, f"{file}[{i}]" if many else str(file)))
+                where = f"{file}[{i}]" if many else str(file)
+                results.append(_scored(document, where, source=where))
     return results
 
 
@@ -152,14 +153,14 @@ def _content(file: Path) -> Any:
         ) from error
 
 
-def _scored(document: Any, where: str) -> ScoredModel:
+def _scored(document: Any, where: str, *, source: str = "") -> ScoredModel:
     if not isinstance(document, Mapping):
         raise ResultError(
             f"{where}: expected a report as `intentspec score --output` writes it, found "
             f"{type(document).__name__}"
         )
     try:
-        result = ScoredModel.model_validate({**document, "source": where})
+        result = ScoredModel.model_validate({**document, "source": source})
     except ValidationError as error:
         raise _refused(where, [_sentence(item) for item in error.errors()]) from None
     problems = [
