@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
     with progress_bar("judging") as progress:
         reports = score_all(models, options, progress=progress)
     scored = list(zip(names, reports, strict=True))
-    output.write(scored)
+    output.write(scored, arguments.prompt_condition)
     if not output.to_stdout:
         render(scored, Console())
     return 0
@@ -97,8 +97,13 @@ class _Output:
             )
         return cls(files=files)
 
-    def write(self, scored: Sequence[tuple[str, dict[str, Any]]]) -> None:
-        documents = [{"model": name, **report} for name, report in scored]
+    def write(
+        self, scored: Sequence[tuple[str, dict[str, Any]]], prompt_condition: str | None
+    ) -> None:
+        documents = [
+            {"model": name, "prompt_condition": prompt_condition, **report}
+            for name, report in scored
+        ]
         if self.to_stdout or len(self.files) == 1:
             text = _json(documents[0] if len(documents) == 1 else documents)
             if self.to_stdout:
