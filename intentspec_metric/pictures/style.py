@@ -86,7 +86,7 @@ def style() -> Iterator[None]:
         mpl.rcdefaults()
         mpl.rcParams.update(_SETTINGS)
         # a name may hold letters that the font lacks; in an SVG the reader's fonts have them
-        warnings.filterwarnings("ignore", message=r"(?s)Glyph .* missing from font")
+        warnings.filterwarnings("ignore", message=r"(?s)Glyph .* missing from")
         yield
 
 
