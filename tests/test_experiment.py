@@ -136,10 +136,17 @@ def test_models_times_prompts_become_a_page_of_results(
         "claude-sonnet-4-6-gold.json",
         "Mine_local-ambiguous.json",
         "Mine_local-gold.json",
-        "anchor-literal-ambiguous.json",
-        "anchor-blind_gold-gold.json",
+        "literal-ambiguous.json",
+        "blind_gold-gold.json",
+        "comparison.json",
     }
-    documents = {name: json.loads(text) for name, text in before.items() if name.endswith("json")}
+    assert len(list(results.glob("*.json"))) == 4
+    assert len(list((results / "anchors").glob("*.json"))) == 2
+    documents = {
+        name: json.loads(text)
+        for name, text in before.items()
+        if name.endswith("json") and name != "comparison.json"
+    }
     for name, document in documents.items():
         assert document["all_pass"] == (1.0 if "gold" in name else 0.0), name
         assert document["prompt_condition"] == ("gold" if "gold" in name else "ambiguous")
@@ -151,6 +158,10 @@ def test_models_times_prompts_become_a_page_of_results(
     assert "pass@2, everything" in page
     assert "| gpt-served | max\\_tokens=8192, temperature=1.0 | none | 20 an answer |" in page
     assert "`ivr:macro|" in page
+    compared = json.loads(before["comparison.json"])
+    assert len(compared["models"]) == 4
+    assert {pair["compares"] for pair in compared["pairs"]} == {"models", "prompts"}
+    assert "## Comparison\n\n```text\n" in page
     for picture in ("shares", "ivr_by_model", "ivr_by_task", "tasks_by_models"):
         assert f"](pictures/{picture}.svg)" in page
         assert before[f"{picture}.png"].startswith(b"\x89PNG")
@@ -173,11 +184,15 @@ def test_what_ships_needs_no_key(
     assert "2 tasks of IntentSpec" in page
     for start in ("| blind | ambiguous | ", "| blind | gold | 0.0 (", "| *literal* | ambiguous | "):
         assert start in page
-    assert sorted(path.name for path in (tmp_path / "shipped").glob("*.json")) == [
-        "anchor-literal-ambiguous.json",
+    results = tmp_path / "shipped"
+    assert [path.name for path in sorted(results.glob("*.json"))] == [
         "blind-ambiguous.json",
         "blind-gold.json",
     ]
+    assert (results / "anchors" / "literal-ambiguous.json").exists()
+    compared = json.loads((results / "comparison" / "comparison.json").read_text("utf-8"))
+    [pair] = compared["pairs"]
+    assert (pair["compares"], pair["primary"]) == ("prompts", "all_pass")
 
 
 def test_the_script_runs_as_a_process(folder: Path, store: Path, tmp_path: Path) -> None:

@@ -125,6 +125,6 @@ def anchors_of(experiment: Experiment, taken: Sequence[Contender]) -> list[Conte
             raise
         label = name.removeprefix("role:")
         condition = _PROMPT_OF_ROLE.get(label, "ambiguous")
-        stem = f"anchor-{experiment.stem(label, condition)}"
+        stem = experiment.stem(label, condition)
         made.append(Contender(label, condition, stem, files=(name,), is_anchor=True))
     return made

@@ -9,7 +9,7 @@ tasks than the others'. The page says so, and so does the exit code.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from typing import Any
 from intentspec_dataset import SpecPair, load_spec_pairs
 from intentspec_metric.arranging import arrange
 from intentspec_metric.commands.common import progress_bar, replace_file
+from intentspec_metric.experiment.comparing import compared
 from intentspec_metric.experiment.config import Experiment
 from intentspec_metric.experiment.contenders import Contender, anchors_of, contenders_of
 from intentspec_metric.experiment.pictures import draw
@@ -93,18 +94,37 @@ def run_experiment(
         Scored(contender, report, outcomes.get(contender.stem))
         for contender, report in zip(complete, reports, strict=True)
     ]
-    ended.folder.mkdir(parents=True, exist_ok=True)
-    written: dict[bool, list[Path]] = {False: [], True: []}
-    for each in scored:
-        path = ended.folder / f"{each.contender.stem}.json"
-        text = json.dumps(each.document, indent=1, ensure_ascii=True, allow_nan=False)
-        replace_file(path, text + "\n")
-        written[each.contender.is_anchor].append(path)
-    pictures = draw(written[False], written[True], ended.folder / "pictures", note=note)
-    page = ended.folder / "summary.md"
-    replace_file(page, summary(experiment, scored, ended.incomplete, pictures))
-    ended.files = [page, *written[False], *written[True], *(path for path, _ in pictures)]
+    _write(experiment, scored, ended, note)
     return ended
+
+
+def _write(
+    experiment: Experiment, scored: Sequence[Scored], ended: Ended, note: Callable[[str], None]
+) -> None:
+    """Write the results, what compares them, the pictures and the page."""
+    # anchors apart: the folder is what `compare` and `plot` take for a set of models
+    models = [each for each in scored if not each.contender.is_anchor]
+    anchors = [each for each in scored if each.contender.is_anchor]
+    files = [_write_json(ended.folder / f"{e.contender.stem}.json", e.document) for e in models]
+    below = ended.folder / "anchors"
+    anchor_files = [_write_json(below / f"{e.contender.stem}.json", e.document) for e in anchors]
+    comparison = compared([each.document for each in models], seed=experiment.seed, note=note)
+    written = []
+    if comparison is not None:
+        written = [_write_json(ended.folder / "comparison" / "comparison.json", comparison[0])]
+    pictures = draw(files, anchor_files, ended.folder / "pictures", note=note)
+    page = ended.folder / "summary.md"
+    page.parent.mkdir(parents=True, exist_ok=True)
+    words = None if comparison is None else comparison[1]
+    replace_file(page, summary(experiment, scored, ended.incomplete, words, pictures))
+    ended.files = [page, *files, *anchor_files, *written, *(path for path, _ in pictures)]
+
+
+def _write_json(path: Path, content: Mapping[str, Any]) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    # ASCII: a model's name may hold what UTF-8 can't
+    replace_file(path, json.dumps(content, indent=1, ensure_ascii=True, allow_nan=False) + "\n")
+    return path
 
 
 def describe(experiment: Experiment) -> str:

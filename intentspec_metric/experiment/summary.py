@@ -58,6 +58,7 @@ def summary(
     experiment: Experiment,
     scored: Sequence[Scored],
     incomplete: Sequence[Contender],
+    comparison: str | None = None,
     pictures: Sequence[tuple[Path, str]] = (),
 ) -> str:
     """Return the page of an experiment, in Markdown.
@@ -66,6 +67,7 @@ def summary(
         experiment: The experiment.
         scored: The contenders that were scored, anchors last.
         incomplete: Those whose answers are not complete.
+        comparison: How they compare, in words and tables of plain text.
         pictures: Their files, each with what can be seen in it.
     """
     parts = [f"# {_cell(experiment.name)}"]
@@ -80,6 +82,11 @@ def summary(
     generated = [each for each in scored if each.contender.job is not None]
     if generated:
         parts += ["## Answers", _answers(generated)]
+    if comparison:
+        fence = "```"
+        while fence in comparison:  # a model's name may hold anything
+            fence += "`"
+        parts += ["## Comparison", f"{fence}text\n{comparison}\n{fence}"]
     if pictures:
         parts.append("## Pictures")
         parts += [f"![{_cell(said)}](pictures/{path.name})" for path, said in pictures]
