@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shlex
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -913,3 +915,15 @@ def test_the_script_is_this_command() -> None:
     """`scripts/generate.py` has no logic of its own."""
     script = Path(__file__).parents[1] / "scripts" / "generate.py"
     assert "from intentspec_metric.generation.command import main" in script.read_text("utf-8")
+
+
+def test_the_page_on_generating_shows_what_a_dry_run_prints(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The prompt, the file's name and the estimate are those of this version."""
+    page = (Path(__file__).parents[1] / "docs" / "generating.md").read_text("utf-8")
+    [block] = re.findall(r"````console\n\$ python scripts/generate.py (.*\n(?s:.*?))````", page)
+    command, _, shown = block.partition("\n")
+    monkeypatch.chdir(tmp_path)
+    assert main(shlex.split(command)) == 0
+    assert capsys.readouterr().out == shown
