@@ -41,7 +41,7 @@ class CandidateDataError(IntentSpecError, ValueError):
 
 
 class ResultError(IntentSpecError, ValueError):
-    """A result file can't be used as it is, or not for what it was given for."""
+    """Results can't be used as they are, or not for what they were given for."""
 
 
 class MissingExtraError(IntentSpecError, ImportError):

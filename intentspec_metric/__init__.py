@@ -14,8 +14,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from intentspec_metric.comparison import compare
     from intentspec_metric.ivr import report
     from intentspec_metric.judging import Job, judge, judge_many
+    from intentspec_metric.sample_size import power
     from intentspec_metric.scoring import score
     from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
@@ -27,9 +29,11 @@ __all__ = [
     "TestResult",
     "Verdict",
     "__version__",
+    "compare",
     "judge",
     "judge_many",
     "path",
+    "power",
     "report",
     "score",
 ]
@@ -39,8 +43,10 @@ _HOME_OF = {
     "Limits": "verdicts",
     "TestResult": "verdicts",
     "Verdict": "verdicts",
+    "compare": "comparison",
     "judge": "judging",
     "judge_many": "judging",
+    "power": "sample_size",
     "report": "ivr",
     "score": "scoring",
 }

@@ -93,6 +93,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_score(commands)
     _add_plot(commands)
     _add_report(commands)
+    _add_compare(commands)
+    _add_power(commands)
     _add_validate(commands)
     _add_mutants(commands)
     _add_stats(commands)
@@ -143,6 +145,12 @@ def _add_score(commands: _Commands) -> None:
         "(existing, or ending in /) gets one file a model; - prints it, and nothing else",
     )
     parser.add_argument("--model", metavar="NAME", help="what to call the one model scored")
+    parser.add_argument(
+        "--prompt-condition",
+        metavar="NAME",
+        help="from which prompt the candidates were written: ambiguous, ambiguous+stated, gold, "
+        "or a name of yours; the JSON holds it, and `intentspec compare` asks for it",
+    )
     parser.add_argument("--ignore-unknown", action="store_true", help="skip rows of other tasks")
     parser.add_argument(
         "--allow-missing",
@@ -163,20 +171,7 @@ def _add_score(commands: _Commands) -> None:
         metavar="S",
         help="CPU seconds of one candidate in one test (default: %(default)g)",
     )
-    parser.add_argument(
-        "--seed",
-        type=_Integer(0, 2**32 - 1),
-        default=42,
-        metavar="N",
-        help="of the bootstrap (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--resamples",
-        type=_Integer(1),
-        default=10_000,
-        metavar="N",
-        help="of the bootstrap (default: %(default)s)",
-    )
+    _add_resampling(parser)
     parser.add_argument(
         "--k",
         type=_integers,
@@ -196,7 +191,7 @@ def _add_score(commands: _Commands) -> None:
 
 def _add_plot(commands: _Commands) -> None:
     parser = _add_command(commands, "plot", "draw pictures of results, as PNG and SVG")
-    _add_results(parser)
+    _add_pictured(parser)
     parser.add_argument(
         "--out",
         metavar="DIR",
@@ -207,7 +202,7 @@ def _add_plot(commands: _Commands) -> None:
 
 def _add_report(commands: _Commands) -> None:
     parser = _add_command(commands, "report", "put results into one HTML page")
-    _add_results(parser)
+    _add_pictured(parser)
     parser.add_argument("--html", required=True, metavar="FILE", help="where to write the page")
     _add_spec_pairs(parser)
     parser.add_argument(
@@ -222,7 +217,7 @@ def _add_report(commands: _Commands) -> None:
     )
 
 
-def _add_results(parser: argparse.ArgumentParser) -> None:
+def _add_pictured(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "results",
         nargs="+",
@@ -237,6 +232,81 @@ def _add_results(parser: argparse.ArgumentParser) -> None:
         metavar="RESULT.json",
         help="a result to read the models against, drawn as a line, such as that of role:literal "
         "or role:blind_gold; may be given several times",
+    )
+
+
+def _add_compare(commands: _Commands) -> None:
+    parser = _add_command(
+        commands, "compare", "compare the results of models on the tasks they have in common"
+    )
+    _add_compared(parser, "two or more")
+    parser.add_argument(
+        "--output", metavar="FILE", help="write the comparison as JSON; - prints it, nothing else"
+    )
+    _add_resampling(parser)
+    parser.add_argument(
+        "--confidence-level",
+        type=_share,
+        default=0.95,
+        metavar="X",
+        help="of the intervals; what is left is the level of the test (default: %(default)s)",
+    )
+
+
+def _add_power(commands: _Commands) -> None:
+    parser = _add_command(
+        commands, "power", "say how many tasks a difference needs, judging from two results"
+    )
+    _add_compared(parser, "two")
+    parser.add_argument(
+        "--difference",
+        type=_points,
+        metavar="POINTS[,POINTS...]",
+        help="true differences to answer for, in percentage points (default: the observed one, "
+        "10, 5, 3, 2 and 1)",
+    )
+    parser.add_argument(
+        "--power",
+        type=_share,
+        default=0.8,
+        metavar="X",
+        help="probability of finding the difference (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--alpha",
+        type=_share,
+        default=0.05,
+        metavar="X",
+        help="level of the two-sided test (default: %(default)s)",
+    )
+    parser.add_argument("--output", metavar="FILE", help="write JSON; - prints it, nothing else")
+
+
+def _add_compared(parser: argparse.ArgumentParser, how_many: str) -> None:
+    parser.add_argument(
+        "results",
+        nargs="+",
+        metavar="RESULT.json",
+        help=f"{how_many} results, as `intentspec score --output` writes them; a file may hold "
+        "several, a folder stands for its *.json",
+    )
+    parser.add_argument(
+        "--constraints",
+        choices=("inferable", "all"),
+        help="which hidden constraints the IVR compared counts (default: the inferable ones, "
+        "where the data say which those are)",
+    )
+    parser.add_argument(
+        "--ambiguity-effect",
+        action="store_true",
+        help="the two results are one model's, from the ambiguous prompt and from a clearer one, "
+        "in this order: compare the answers that pass everything first (unasked where the "
+        "results say their --prompt-condition)",
+    )
+    parser.add_argument(
+        "--allow-incompatible",
+        action="store_true",
+        help="compare results that were not made in the same way; the output says so",
     )
 
 
@@ -313,6 +383,23 @@ def _add_spec_pairs(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_resampling(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seed",
+        type=_Integer(0, 2**32 - 1),
+        default=42,
+        metavar="N",
+        help="of the bootstrap (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--resamples",
+        type=_Integer(1),
+        default=10_000,
+        metavar="N",
+        help="of the bootstrap (default: %(default)s)",
+    )
+
+
 def _add_figures(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--output", metavar="FILE", help="write the figures as JSON as well")
 
@@ -345,6 +432,31 @@ class _Integer:
 
 def _integers(text: str) -> list[int]:
     return [_Integer(1)(part) for part in text.split(",")]
+
+
+def _share(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < 1:
+        raise argparse.ArgumentTypeError(f"must lie between 0 and 1, such as 0.8, not {text!r}")
+    return value
+
+
+def _points(text: str) -> list[float]:
+    points = []
+    for part in text.split(","):
+        try:
+            value = float(part)
+        except ValueError:
+            value = 0.0
+        if not 0 < value <= 100:
+            raise argparse.ArgumentTypeError(
+                f"must be percentage points above 0 and up to 100, such as 5 or 10,5, not {part!r}"
+            )
+        points.append(value / 100)
+    return points
 
 
 def _seconds(text: str) -> float:

@@ -29,10 +29,11 @@ from typing import Any
 from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError, CandidateDataError
 from intentspec_dataset.kinds import FAMILIES, INFERABILITIES, KINDS, family_of
 from intentspec_metric.outcomes import Counts, TaskOutcomes
-from intentspec_metric.signature import make_signature, plain
+from intentspec_metric.ratios import PairCounts, mean_over_tasks, pooled_over_tasks
+from intentspec_metric.resampling import MAX_RECIPE_CLUSTERS
+from intentspec_metric.signature import INTERVAL, make_signature, plain
 from intentspec_metric.statistics import (
     Estimate,
-    Ratio,
     Resampling,
     pass_at_k,
     positive_int,
@@ -93,6 +94,7 @@ def report(
         by_type.setdefault(c.task.spec_type, []).append(c)
     verdicts = Counter(v for c in counts for row in c.task.verdicts for v in row.values())
     missing = [c.task.task_id for c in counts if not c.n]
+    n_clusters = len({c.cluster for c in counts})
     return {
         **_headline(counts, resampling),
         "n_missing": len(missing),
@@ -100,7 +102,7 @@ def report(
         "n_unlabelled_tasks": sum(
             not all(c.task.inferability.get(i) for i in c.task.hidden_ids) for c in counts
         ),
-        "n_clusters": len({c.cluster for c in counts}),
+        "n_clusters": n_clusters,
         "at_poles": {
             **_at_poles(counts, 2, resampling),
             "first_release": _at_poles(counts, 1, resampling),
@@ -113,7 +115,7 @@ def report(
         "by_inferability": _by_label(counts, _inferability, INFERABILITIES, resampling),
         "verdict_counts": {v.value: verdicts[v.value] for v in Verdict},
         "per_task": [_per_task(c) for c in counts],
-        "signature": _signature(resampling, ks, labelled, signature or {}),
+        "signature": _signature(resampling, ks, labelled, n_clusters, signature or {}),
     }
 
 
@@ -124,15 +126,21 @@ def _headline(counts: Sequence[Counts], resampling: Resampling) -> dict[str, Any
     inferable = [c for c in qualifying if c.inferable_ids]
     figures = resampling.estimates(
         {
-            "ivr": _ratio((c, c.n_violating / c.n_passing, 1) for c in qualifying),
-            "ivr_pooled": _ratio((c, c.n_violating, c.n_passing) for c in qualifying),
-            "ivr_inferable": _ratio(
-                (c, c.n_violating_inferable / c.n_passing, 1) for c in inferable
+            "ivr": mean_over_tasks(qualifying, [c.n_violating / c.n_passing for c in qualifying]),
+            "ivr_pooled": pooled_over_tasks(
+                qualifying,
+                [c.n_violating for c in qualifying],
+                [c.n_passing for c in qualifying],
             ),
-            "stated_fail": _ratio((c, (c.n - c.n_passing) / c.n, 1) for c in answered),
-            "silent_violation": _ratio((c, c.n_violating / c.n, 1) for c in answered),
-            "all_pass": _ratio((c, c.n_all_pass / c.n, 1) for c in answered),
-            "stated_pass_rate": _ratio((c, c.n_passing, c.n) for c in answered),
+            "ivr_inferable": mean_over_tasks(
+                inferable, [c.n_violating_inferable / c.n_passing for c in inferable]
+            ),
+            "stated_fail": mean_over_tasks(answered, [(c.n - c.n_passing) / c.n for c in answered]),
+            "silent_violation": mean_over_tasks(answered, [c.n_violating / c.n for c in answered]),
+            "all_pass": mean_over_tasks(answered, [c.n_all_pass / c.n for c in answered]),
+            "stated_pass_rate": pooled_over_tasks(
+                answered, [c.n_passing for c in answered], [c.n for c in answered]
+            ),
         }
     )
     figures["intent_adherence"] = figures["ivr"].complement()
@@ -158,7 +166,7 @@ def _at_poles(counts: Sequence[Counts], min_passing: int, resampling: Resampling
     some = [c for c in counts if c.n_passing >= min_passing]
     n_zero = sum(c.n_violating == 0 for c in some)
     n_one = sum(c.n_violating == c.n_passing for c in some)
-    share = _ratio((c, c.n_violating in (0, c.n_passing), 1) for c in some)
+    share = mean_over_tasks(some, [c.n_violating in (0, c.n_passing) for c in some])
     return {
         "min_passing_stated": min_passing,
         "n": n_zero + n_one,
@@ -176,9 +184,12 @@ def _pass_at_k(
     enough = {k: [c for c in counts if c.n >= k] for k in ks}
     figures = resampling.estimates(
         {
-            (what, k): _ratio(
-                (c, pass_at_k(c.n, c.n_passing if what == "stated" else c.n_all_pass, k), 1)
-                for c in some
+            (what, k): mean_over_tasks(
+                some,
+                [
+                    pass_at_k(c.n, c.n_passing if what == "stated" else c.n_all_pass, k)
+                    for c in some
+                ],
             )
             for what in ("stated", "all")
             for k, some in enough.items()
@@ -195,12 +206,13 @@ def _pass_at_k(
 def _by_constraint(counts: Sequence[Counts], resampling: Resampling) -> dict[str, Any]:
     """Return pooled violation rates by hidden constraint id, among stated-passing candidates."""
     ids = sorted({i for c in counts for i in c.task.hidden_ids}, key=_natural)
-    rows = {
-        i: [(c, c.violations[i], c.n_passing) for c in counts if c.n_passing and i in c.violations]
-        for i in ids
-    }
-    figures = resampling.estimates({i: _ratio(some) for i, some in rows.items()})
-    return {i: {**_sums(rows[i]), **_rate(figures[i])} for i in ids}
+    rows = {i: PairCounts() for i in ids}
+    for c in counts:
+        if c.n_passing:
+            for i, failed in c.violations.items():
+                rows[i].add(c, failed, c.n_passing)
+    figures = resampling.estimates({i: rows[i].pooled() for i in ids})
+    return {i: {**rows[i].sums(), **_rate(figures[i])} for i in ids}
 
 
 def _by_label(
@@ -221,7 +233,7 @@ def _by_label(
         resampling: How intervals are made.
     """
     n_constraints: Counter[str] = Counter()
-    rows: dict[str, list[tuple[Counts, int, int]]] = {}
+    rows: dict[str, PairCounts] = {}
     for c in counts:
         ids: dict[str, list[str]] = {}
         for i in c.task.hidden_ids:
@@ -229,22 +241,23 @@ def _by_label(
                 ids.setdefault(label, []).append(i)
         for label, some in ids.items():
             n_constraints[label] += len(some)
-            known = rows.setdefault(label, [])
+            known = rows.setdefault(label, PairCounts())
             if c.n_passing:
-                failed = sum(c.violations[i] for i in some)
-                known.append((c, failed, c.n_passing * len(some)))
+                known.add(c, sum(c.violations[i] for i in some), c.n_passing * len(some))
     labels = [name for name in order if name in rows]
-    means = resampling.estimates(
-        {name: _ratio((c, failed / n, 1) for c, failed, n in rows[name]) for name in labels}
+    figures = resampling.estimates(
+        {
+            **{(name, "mean"): rows[name].mean() for name in labels},
+            **{(name, "pooled"): rows[name].pooled() for name in labels},
+        }
     )
-    pooled = resampling.estimates({name: _ratio(rows[name]) for name in labels})
     return {
         name: {
             "n_constraints": n_constraints[name],
-            **_sums(rows[name]),
-            **_rate(means[name]),
-            "rate_pooled": pooled[name].value,
-            "rate_pooled_ci": pooled[name].ci,
+            **rows[name].sums(),
+            **_rate(figures[name, "mean"]),
+            "rate_pooled": figures[name, "pooled"].value,
+            "rate_pooled_ci": figures[name, "pooled"].ci,
         }
         for name in labels
     }
@@ -255,6 +268,7 @@ def _per_task(c: Counts) -> dict[str, Any]:
     return {
         "task_id": c.task.task_id,
         "spec_type": c.task.spec_type,
+        "group": c.task.group,
         "n_candidates": c.n,
         "n_passing_stated": c.n_passing,
         "n_violating": c.n_violating,
@@ -264,12 +278,18 @@ def _per_task(c: Counts) -> dict[str, Any]:
             c.n_violating_inferable / c.n_passing if c.inferable_ids and c.n_passing else None
         ),
         "violations": dict(c.violations),
+        "kinds": {i: c.task.kinds.get(i) for i in c.task.hidden_ids},
+        "inferability": {i: c.task.inferability.get(i) for i in c.task.hidden_ids},
         "verdicts": [dict(row) for row in c.task.verdicts],
     }
 
 
 def _signature(
-    resampling: Resampling, ks: Sequence[int], labelled: bool, given: Mapping[str, object]
+    resampling: Resampling,
+    ks: Sequence[int],
+    labelled: bool,
+    n_clusters: int,
+    given: Mapping[str, object],
 ) -> dict[str, Any]:
     """Return the given signature, completed; what the report knows itself wins."""
     own: dict[str, Any] = {
@@ -279,6 +299,8 @@ def _signature(
         "confidence_level": resampling.confidence_level,
         "k": list(ks),
     }
+    if n_clusters > MAX_RECIPE_CLUSTERS:
+        own["interval"] = f"{INTERVAL},multinomial>{MAX_RECIPE_CLUSTERS}"
     known = make_signature(**own)
     own |= {name: known[name] for name in ("estimator", "interval")}
     return known | {name: plain(value, name) for name, value in given.items()} | own
@@ -310,20 +332,6 @@ def _checked_k(k: int | Sequence[int]) -> list[int]:
     if not hasattr(k, "__index__"):
         raise ArgumentTypeError(f"k must be an int or a list of ints, not {k!r}")
     return [positive_int("k", k)]
-
-
-def _ratio(rows: Iterable[tuple[Counts, float, float]]) -> Ratio:
-    """Return the ratio of (task, numerator, denominator) rows, with tasks in their groups."""
-    kept = list(rows)
-    return Ratio.of([(part, whole) for _, part, whole in kept], [c.cluster for c, _, _ in kept])
-
-
-def _sums(rows: Sequence[tuple[Counts, int, int]]) -> dict[str, int]:
-    return {
-        "n_violating": sum(failed for _, failed, _ in rows),
-        "n": sum(n for _, _, n in rows),
-        "n_tasks": len(rows),
-    }
 
 
 def _fields(name: str, figure: Estimate) -> dict[str, Any]:

@@ -175,6 +175,7 @@ def score_all(
         CandidateDataError: A model has nothing to score, or misses candidates.
         SandboxUnavailableError: This machine can't confine candidates.
     """
+    from intentspec_dataset import load_spec_pairs
     from intentspec_metric import judging
 
     for model in models:
@@ -195,7 +196,8 @@ def score_all(
     )
     _check_complete(jobs, results)
     remaining = iter(results)
-    return [_report(model, remaining, options) for model in models]
+    ours = {pair.task_id: pair for pair in load_spec_pairs()}
+    return [_report(model, remaining, options, ours) for model in models]
 
 
 def job_for(pair: SpecPair, candidate: str, *, entry_points: Sequence[str] = ()) -> Job:
@@ -224,7 +226,10 @@ def verdicts_by_constraint(pair: SpecPair, results: Sequence[TestResult]) -> dic
 
 
 def _report(
-    model: Submissions, results: Iterator[list[TestResult]], options: ScoreOptions
+    model: Submissions,
+    results: Iterator[list[TestResult]],
+    options: ScoreOptions,
+    ours: Mapping[str, SpecPair],
 ) -> dict[str, Any]:
     from intentspec_metric.ivr import TaskOutcomes, report
 
@@ -241,7 +246,7 @@ def _report(
         n_resamples=options.n_resamples,
         confidence_level=options.confidence_level,
         k=options.k,
-        signature=_how_judged(options) | _what_was_asked([row.pair for row in model.rows]),
+        signature=_how_judged(options) | _what_was_asked([row.pair for row in model.rows], ours),
     )
     signature = summary.pop("signature")
     for entry, row in zip(summary["per_task"], model.rows, strict=True):
@@ -259,11 +264,10 @@ def _how_judged(options: ScoreOptions) -> dict[str, Any]:
     return {"hash_seed": HASH_SEED, **described, "limits": limits}
 
 
-def _what_was_asked(pairs: Sequence[SpecPair]) -> dict[str, Any]:
+def _what_was_asked(pairs: Sequence[SpecPair], ours: Mapping[str, SpecPair]) -> dict[str, Any]:
     """Return hash and version of the spec pairs; no version where they are not ours."""
-    from intentspec_dataset import data_hash, data_version, load_spec_pairs
+    from intentspec_dataset import data_hash, data_version
 
-    ours = {pair.task_id: pair for pair in load_spec_pairs()}
     unchanged = all(ours.get(pair.task_id) == pair for pair in pairs)
     return {"data_version": data_version() if unchanged else None, "data_hash": data_hash(pairs)}
 

@@ -17,7 +17,10 @@ from typing import Any
 from intentspec_dataset.errors import ArgumentTypeError
 from intentspec_metric.statistics import MIN_BOOTSTRAP_CLUSTERS
 
-__all__ = ["format_signature", "make_signature"]
+__all__ = ["INTERVAL", "format_signature", "make_signature"]
+
+INTERVAL = f"bootstrap-percentile,wilson<{MIN_BOOTSTRAP_CLUSTERS}"
+"""How intervals are made, as a signature says it."""
 
 _SHORT = {
     "estimator": "ivr",
@@ -39,7 +42,7 @@ def make_signature(
     k: Sequence[int],
     estimator: str = "macro",
     constraints: str = "all",
-    interval: str = f"bootstrap-percentile,wilson<{MIN_BOOTSTRAP_CLUSTERS}",
+    interval: str = INTERVAL,
     sandbox: str | None = None,
     limits: object = None,
     hash_seed: int | None = None,

@@ -13,10 +13,9 @@ clusters as its sample size and the estimate as its rate: for a mean of values i
 no spread is larger than that of zeros and ones, so this errs on the wide side. The
 estimate names the method that was used.
 
-Draws come from NumPy's legacy generator, whose stream is frozen by NumPy's
-compatibility policy, seeded afresh for every statistic. A statistic therefore depends on
-its own clusters and the seed, not on what else was computed, and statistics over equally
-many clusters can share one pass over the draws. NumPy's global state is never touched.
+How resamples are drawn is said in :mod:`intentspec_metric.resampling`. Every statistic
+has a stream of its own: it depends on its own clusters and the seed, not on what else was
+computed, and statistics over equally many clusters can share one pass over the draws.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from __future__ import annotations
 import math
 import operator
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Literal, TypeVar
@@ -33,6 +32,7 @@ import numpy as np
 import numpy.typing as npt
 
 from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError
+from intentspec_metric.resampling import resample
 
 __all__ = [
     "MIN_BOOTSTRAP_CLUSTERS",
@@ -40,7 +40,6 @@ __all__ = [
     "Ratio",
     "Resampling",
     "bootstrap_intervals",
-    "index_chunks",
     "pass_at_k",
     "positive_int",
     "wilson_interval",
@@ -49,7 +48,6 @@ __all__ = [
 MIN_BOOTSTRAP_CLUSTERS = 30
 """Below this many clusters Wilson's interval stands in for the bootstrap."""
 
-_CHUNK_ELEMENTS = 1 << 18  # indices held at once: 2 MiB, which also stays within a CPU's cache
 _SAME = 1e-12  # figures closer than this are equal: far below 1 / (candidates x tasks)
 
 Interval = tuple[float, float]
@@ -163,7 +161,7 @@ class Ratio:
 
     @classmethod
     def of(
-        cls, terms: Sequence[tuple[float, float]], clusters: Sequence[Hashable] | None = None
+        cls, terms: Iterable[tuple[float, float]], clusters: Iterable[Hashable] | None = None
     ) -> Ratio:
         """Build a ratio from (numerator, denominator) terms, added up within clusters.
 
@@ -172,16 +170,35 @@ class Ratio:
             clusters: ``(n,)`` the cluster of each; None where each is its own. Clusters
                 keep the order in which they first appear.
         """
-        keys = range(len(terms)) if clusters is None else clusters
-        parts: dict[Hashable, list[float]] = defaultdict(list)
-        wholes: dict[Hashable, list[float]] = defaultdict(list)
-        for key, (part, whole) in zip(keys, terms, strict=True):
-            parts[key].append(part)
-            wholes[key].append(whole)
-        return cls(tuple(map(math.fsum, parts.values())), tuple(map(math.fsum, wholes.values())))
+        parts: list[float] = []
+        wholes: list[float] = []
+        for part, whole in terms:  # no tuple is kept: a million would keep the collector busy
+            parts.append(float(part))
+            wholes.append(float(whole))
+        if clusters is None:
+            return cls(tuple(parts), tuple(wholes))
+        grouped: dict[Hashable, tuple[list[float], list[float]]] = {}
+        for key, part, whole in zip(clusters, parts, wholes, strict=True):
+            of_cluster = grouped.setdefault(key, ([], []))
+            of_cluster[0].append(part)
+            of_cluster[1].append(whole)
+        return cls(
+            tuple(math.fsum(some) for some, _ in grouped.values()),
+            tuple(math.fsum(some) for _, some in grouped.values()),
+        )
 
     def __len__(self) -> int:
         return len(self.numerators)
+
+    @property
+    def columns(self) -> npt.NDArray[np.float64]:
+        """Numerators and denominators side by side, ``(n_clusters, 2)``."""
+        return np.column_stack([self.numerators, self.denominators]).astype(np.float64)
+
+    def of_sums(self, sums: Sequence[npt.NDArray[np.float64] | float]) -> npt.NDArray[np.float64]:
+        """Return the ratio of each resample, from its two sums."""
+        ratios: npt.NDArray[np.float64] = np.asarray(sums[0] / sums[1])
+        return ratios
 
     @property
     def value(self) -> float | None:
@@ -263,6 +280,19 @@ class Resampling:
             intervals.update(zip(keys, bootstrap_intervals(same_size, self), strict=True))
         return {key: self._estimate(ratio, intervals.get(key)) for key, ratio in ratios.items()}
 
+    def percentiles(self, resampled: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+        """Return the bounds of percentile intervals, by linear interpolation.
+
+        Args:
+            resampled: ``(m, n_resamples)`` resampled statistics.
+
+        Returns:
+            ``(m, 2)`` lower and upper bounds.
+        """
+        tail = 100 * _tail(self.confidence_level)
+        bounds: npt.NDArray[np.float64] = np.percentile(resampled, [tail, 100 - tail], axis=1).T
+        return bounds
+
     def _estimate(self, ratio: Ratio, interval: Interval | None) -> Estimate:
         value, n = ratio.value, len(ratio)
         if value is None:
@@ -271,28 +301,6 @@ class Resampling:
         if interval is not None and interval[1] - interval[0] > _SAME:
             return Estimate(value, *interval, "bootstrap", n)
         return Estimate(value, *wilson_interval(value, n, self.confidence_level), "wilson", n)
-
-
-def index_chunks(
-    n: int, n_resamples: int, seed: int, *, chunk_elements: int = _CHUNK_ELEMENTS
-) -> Iterator[npt.NDArray[np.int64]]:
-    """Yield the rows of ``RandomState(seed).randint(0, n, (n_resamples, n))``, in pieces.
-
-    Memory stays bounded whatever the size; the numbers are those of the one call.
-
-    Args:
-        n: Clusters to draw from, and drawn in each resample.
-        n_resamples: Rows in all.
-        seed: Seed of the legacy generator.
-        chunk_elements: Indices held at once (one row, where a row is longer).
-
-    Yields:
-        Arrays of shape ``(rows, n)``; the rows add up to ``n_resamples``.
-    """
-    stream = np.random.RandomState(seed)
-    rows = max(1, chunk_elements // n)
-    for start in range(0, n_resamples, rows):
-        yield stream.randint(0, n, (min(rows, n_resamples - start), n), dtype=np.int64)
 
 
 def bootstrap_intervals(
@@ -314,26 +322,11 @@ def bootstrap_intervals(
         ArgumentValueError: If the ratios differ in length or have no clusters.
     """
     resampling = resampling or Resampling()
-    sizes = {len(ratio) for ratio in ratios}
     if not ratios:
         return []
-    if len(sizes) > 1 or 0 in sizes:
-        raise ArgumentValueError(f"ratios need one common, positive length, not {sorted(sizes)}")
-    (n,) = sizes
-    parts = [np.asarray(ratio.numerators, dtype=np.float64) for ratio in ratios]
-    wholes = [np.asarray(ratio.denominators, dtype=np.float64) for ratio in ratios]
-    fixed = [bool(np.all(whole == whole[0])) for whole in wholes]
-    resampled = np.empty((len(ratios), resampling.n_resamples))
-    start = 0
-    for rows in index_chunks(n, resampling.n_resamples, resampling.seed):
-        stop = start + len(rows)
-        for i, (part, whole) in enumerate(zip(parts, wholes, strict=True)):
-            total = n * whole[0] if fixed[i] else whole.take(rows).sum(axis=1)
-            resampled[i, start:stop] = part.take(rows).sum(axis=1) / total
-        start = stop
-    tail = 100 * _tail(resampling.confidence_level)
-    bounds = np.percentile(resampled, [tail, 100 - tail], axis=1).clip(0.0, 1.0)
-    return [(float(low), float(high)) for low, high in bounds.T]
+    resampled = resample(ratios, n_resamples=resampling.n_resamples, seed=resampling.seed)
+    bounds = resampling.percentiles(resampled).clip(0.0, 1.0)
+    return [(float(low), float(high)) for low, high in bounds]
 
 
 def _tail(confidence_level: float) -> float:

@@ -67,6 +67,7 @@ def test_score_prints_json_and_nothing_else(
     out, err = capsys.readouterr()
     report = json.loads(out)
     assert report.pop("model") == "some-model"
+    assert report.pop("prompt_condition") is None
     assert report == json.loads(json.dumps(score(*EXPECTED)))
     assert err == ""
 

@@ -599,6 +599,14 @@ def test_signature_says_what_was_done_and_completes_what_was_given() -> None:
     assert found["python_version"].count(".") >= 2
 
 
+def test_signature_says_where_resamples_leave_the_recipe() -> None:
+    """Above a thousand tasks the bounds come from other streams, and two scores may differ."""
+    tasks = [task(f"T{i}", "PP" if i % 3 else "PF") for i in range(1001)]
+    assert quick(tasks[:1000])["signature"]["interval"] == "bootstrap-percentile,wilson<30"
+    many = quick(tasks)["signature"]["interval"]
+    assert many == "bootstrap-percentile,wilson<30,multinomial>1000"
+
+
 def test_signature_is_one_line_that_hides_no_gap() -> None:
     """Unknown stands as unknown, and no value can break the line or fake a field."""
     signature = make_signature(

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from intentspec_metric import cli
+
 ROOT = Path(__file__).resolve().parents[1]
 
 
@@ -20,12 +22,46 @@ def test_the_examples_of_the_readme_give_what_they_show() -> None:
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "SECURITY.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/show.md"]
+    "page",
+    [
+        "README.md",
+        "SECURITY.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "docs/comparing.md",
+        "docs/generating.md",
+        "docs/show.md",
+    ],
 )
 def test_links_between_the_pages_lead_somewhere(page: str) -> None:
     """No relative link points at a file that isn't there."""
     for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", (ROOT / page).read_text("utf-8")):
         assert ((ROOT / page).parent / target).exists(), f"{page} links to {target}"
+
+
+def test_the_page_on_comparing_shows_what_the_commands_print(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Commands on the results that ship, and the examples, give what stands below them."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("COLUMNS", "80")
+    page = (ROOT / "docs" / "comparing.md").read_text("utf-8")
+    blocks = re.findall(r"```console\n\$ intentspec ((?:compare|power) .*)\n((?s:.*?))```", page)
+    assert len(blocks) == 2
+    for command, shown in blocks:
+        assert cli.main(command.split()) == 0
+        printed = capsys.readouterr().out
+        assert [line.rstrip() for line in printed.splitlines()] == shown.splitlines()
+    [(command, n, shown)] = re.findall(
+        r"```console\n\$ intentspec (compare .*) \| tail -(\d)\n((?s:.*?))```",
+        (ROOT / "README.md").read_text("utf-8"),
+    )
+    assert cli.main(command.split()) == 0
+    assert [line.rstrip() for line in capsys.readouterr().out.splitlines()][-int(n) :] == (
+        shown.splitlines()
+    )
+    result = doctest.testfile(str(ROOT / "docs" / "comparing.md"), module_relative=False)
+    assert (result.attempted > 0, result.failed) == (True, 0)
 
 
 @pytest.mark.parametrize("model", ["claude-sonnet-4-6", "gpt-4_1"])

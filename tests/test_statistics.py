@@ -21,7 +21,6 @@ from intentspec_metric.statistics import (
     Ratio,
     Resampling,
     bootstrap_intervals,
-    index_chunks,
     pass_at_k,
     positive_int,
     wilson_interval,
@@ -125,29 +124,6 @@ def test_wilson_refuses_what_is_no_rate(rate: float) -> None:
 
 
 # --- the bootstrap
-
-
-@pytest.mark.parametrize("chunk_elements", [1, 7, 49, 50, 1000, 10**6])
-def test_chunks_are_the_rows_of_the_one_call(chunk_elements: int) -> None:
-    """Bounding memory changes no number, whether or not chunks divide the rows evenly."""
-    whole = np.random.RandomState(42).randint(0, 49, (100, 49))
-    chunks = list(index_chunks(49, 100, 42, chunk_elements=chunk_elements))
-    assert np.array_equal(np.concatenate(chunks), whole)
-    assert max(chunk.size for chunk in chunks) <= max(chunk_elements, 49)
-
-
-@pytest.mark.parametrize("n", [1, 2, 64, 65, 1000])
-def test_chunks_follow_the_stream_for_every_size(n: int) -> None:
-    """The legacy generator rejects draws above n; a chunk's end must not lose any."""
-    whole = np.random.RandomState(7).randint(0, n, (50, n))
-    assert np.array_equal(np.concatenate(list(index_chunks(n, 50, 7, chunk_elements=3 * n))), whole)
-
-
-def test_ten_thousand_tasks_are_drawn_in_bounded_pieces() -> None:
-    """All indices at once would take 800 MB."""
-    first = next(index_chunks(10_000, 10_000, 42))
-    assert first.nbytes <= 2 << 20
-    assert len(first) < 10_000
 
 
 def test_interval_is_the_one_of_the_recipe() -> None:

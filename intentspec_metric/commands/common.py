@@ -32,13 +32,14 @@ __all__ = [
     "default_store",
     "measured_on",
     "need_extra",
+    "output_json",
     "printable",
     "progress_bar",
     "replace_file",
     "write_json",
 ]
 
-_ASCII = str.maketrans({"✓": "+", "✗": "x"})
+_ASCII = str.maketrans({"✓": "+", "✗": "x", "−": "-"})
 
 
 def default_store() -> Path:
@@ -158,6 +159,15 @@ def write_json(path: str, content: dict[str, Any]) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(content, indent=1, ensure_ascii=False, allow_nan=False)
     target.write_text(text + "\n", encoding="utf-8")
+
+
+def output_json(target: str, content: dict[str, Any]) -> None:
+    """Write a file of figures, or print it where the target is ``-``."""
+    if target == "-":
+        print(json.dumps(content, indent=2, allow_nan=False))
+    else:
+        write_json(target, content)
+        print(f"intentspec: wrote {target}", file=sys.stderr)
 
 
 def printable(content: str, console: Console, style: str = "") -> Text:

@@ -7,32 +7,25 @@ import json
 import os
 import re
 import sys
-from collections import defaultdict
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Console
 
 from intentspec_dataset import load_spec_pairs
 from intentspec_dataset.errors import CandidateDataError
-from intentspec_metric.candidates import CandidateSet
+from intentspec_metric.arranging import arrange
 from intentspec_metric.commands.common import default_store, progress_bar, replace_file
 from intentspec_metric.executors import connected
 from intentspec_metric.named_candidates import read_named
 from intentspec_metric.scoring import ScoreOptions, score_all
-from intentspec_metric.submissions import Submissions, unknown_task_message
 from intentspec_metric.table import render
 from intentspec_metric.verdicts import Limits
 
-if TYPE_CHECKING:
-    from intentspec_dataset import SpecPair
-
 __all__ = ["run"]
-
-_SHOWN = 5  # ids named in a message before "and n more"
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -64,12 +57,13 @@ def _run(arguments: argparse.Namespace, executor: Executor | None) -> int:
         names = [arguments.model]
     output = _Output.prepare(arguments.output, names)
     pairs = load_spec_pairs(arguments.spec_pairs)
-    models = _arrange(
+    models = arrange(
         pairs,
         candidate_sets,
         names,
         allow_missing=arguments.allow_missing,
         ignore_unknown=arguments.ignore_unknown,
+        note=lambda text: print(f"intentspec: {text}", file=sys.stderr),
     )
     arguments.after_interrupt = (
         "; no verdicts are kept (--no-store)"
@@ -79,67 +73,10 @@ def _run(arguments: argparse.Namespace, executor: Executor | None) -> int:
     with progress_bar("judging") as progress:
         reports = score_all(models, options, progress=progress)
     scored = list(zip(names, reports, strict=True))
-    output.write(scored)
+    output.write(scored, arguments.prompt_condition)
     if not output.to_stdout:
         render(scored, Console())
     return 0
-
-
-def _arrange(
-    pairs: Sequence[SpecPair],
-    candidate_sets: Sequence[CandidateSet],
-    names: Sequence[str],
-    *,
-    allow_missing: bool,
-    ignore_unknown: bool,
-) -> list[Submissions]:
-    """Bring each model's candidates into the order of the spec pairs.
-
-    The order of rows in a file must not move a bootstrap interval, so tasks always come in
-    the order of the dataset; candidates of one task keep theirs.
-    """
-    known = [pair.task_id for pair in pairs]
-    is_known = set(known).__contains__
-    models: list[Submissions] = []
-    notes: list[str] = []
-    problems: list[str] = []
-    for name, candidates in zip(names, candidate_sets, strict=True):
-        of_task: dict[str, list[str]] = defaultdict(list)
-        for row in candidates.rows:
-            of_task[row.task_id].append(row.text)
-        strangers = [row for row in candidates.rows if not is_known(row.task_id)]
-        if strangers:
-            unknown = list(dict.fromkeys(row.task_id for row in strangers))
-            first = f"{strangers[0].source}: {unknown_task_message(unknown[0], known)}"
-            found = f"{name}: {len(strangers)} rows are of unknown tasks ({_some(unknown)})"
-            if ignore_unknown:
-                notes.append(f"{found}, ignored")
-            else:
-                problems.append(f"{found}; {first} (--ignore-unknown skips such rows)")
-        missing = [task for task in known if task not in of_task]
-        if missing:
-            found = f"{name}: {len(missing)} of {len(known)} tasks have no candidate"
-            if len(missing) == len(known):
-                problems.append(f"{found}: are these candidates for these spec pairs?")
-            elif allow_missing:
-                notes.append(f"{found}: {_some(missing)}")
-            else:
-                problems.append(f"{found}: {_some(missing)} (--allow-missing scores without them)")
-        if not problems:
-            model = Submissions()
-            model.extend([of_task.get(task, []) for task in known], pairs)
-            models.append(model)
-    if problems:
-        raise CandidateDataError("nothing was scored\n  " + "\n  ".join(problems))
-    for note in notes:
-        print(f"intentspec: {note}", file=sys.stderr)
-    return models
-
-
-def _some(ids: Sequence[str]) -> str:
-    shown = ids[:_SHOWN]
-    more = len(ids) - len(shown)
-    return ", ".join(shown) + (f" and {more} more" if more else "")
 
 
 @dataclass(frozen=True)
@@ -168,8 +105,13 @@ class _Output:
             )
         return cls(files=files)
 
-    def write(self, scored: Sequence[tuple[str, dict[str, Any]]]) -> None:
-        documents = [{"model": name, **report} for name, report in scored]
+    def write(
+        self, scored: Sequence[tuple[str, dict[str, Any]]], prompt_condition: str | None
+    ) -> None:
+        documents = [
+            {"model": name, "prompt_condition": prompt_condition, **report}
+            for name, report in scored
+        ]
         if self.to_stdout or len(self.files) == 1:
             text = _json(documents[0] if len(documents) == 1 else documents)
             if self.to_stdout:

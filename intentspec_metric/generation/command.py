@@ -1,0 +1,378 @@
+"""The command line of the generator: what it accepts, what it prints, how it ends."""
+
+from __future__ import annotations
+
+import argparse
+import fnmatch
+import json
+import math
+import sys
+import textwrap
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from intentspec_dataset import SpecPair, load_spec_pairs
+from intentspec_dataset.errors import ArgumentValueError, IntentSpecError
+from intentspec_metric.generation.errors import AccountError
+from intentspec_metric.generation.estimate import CHARACTERS_A_TOKEN, estimate
+from intentspec_metric.generation.job import Batching, ExitCode, Job, Outcome
+from intentspec_metric.generation.prices import PRICES_AS_OF, Price
+from intentspec_metric.generation.progress import dollars, human
+from intentspec_metric.generation.prompts import CONDITIONS
+from intentspec_metric.generation.settings import PROVIDERS, Settings, provider_of
+from intentspec_metric.submissions import unknown_task_message
+
+__all__ = ["choose_tasks", "describe", "main", "print_outcome"]
+
+_N_SHOWN = 5
+
+_EPILOG = f"""\
+exit codes:
+  {ExitCode.DONE:<4} every answer is there
+  {ExitCode.REFUSED:<4} files or data can't be used
+  {ExitCode.USAGE:<4} the command line makes no sense
+  {ExitCode.SOME_FAILED:<4} some requests failed; the same command asks for these again
+  {ExitCode.ACCOUNT:<4} the account can't be used: no or a wrong key, no credit, no permission
+  {ExitCode.INTERRUPTED:<4} interrupted; the same command goes on
+
+A refusal, a content filter, an empty or a cut-off answer is an answer: it is kept, marked,
+and scored.
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Generate answers as the command line says.
+
+    Args:
+        argv: The words after the program's name; None takes them from the process.
+
+    Returns:
+        The exit code.
+    """
+    parser = _parser()
+    arguments = parser.parse_args(argv)
+    try:
+        job = _job(arguments, parser)
+        if arguments.dry_run:
+            print(describe(job))
+            return ExitCode.DONE
+        outcome = job.run(_note)
+    except AccountError as error:
+        _note(str(error))
+        return ExitCode.ACCOUNT
+    except (IntentSpecError, OSError) as error:
+        _note(str(error))
+        return ExitCode.REFUSED
+    except KeyboardInterrupt:
+        _note("interrupted")
+        return ExitCode.INTERRUPTED
+    print_outcome(outcome)
+    if outcome.tally.n_there + outcome.tally.n_new:
+        print(outcome.path)
+    return outcome.exit_code
+
+
+def choose_tasks(
+    pairs: Sequence[SpecPair], wanted: Sequence[str] | None, limit: int | None
+) -> list[str] | None:
+    """Return the ids of the tasks that are asked; None means all.
+
+    Args:
+        pairs: The spec pairs.
+        wanted: Ids and patterns such as ``HumanEval/*``; None means all.
+        limit: Only the first so many of them.
+
+    Raises:
+        ArgumentValueError: An id or pattern fits no task.
+    """
+    if wanted is None and limit is None:
+        return None
+    known = [pair.task_id for pair in pairs]
+    chosen: set[str] = set(known) if wanted is None else set()
+    for name in wanted or ():
+        fitting = [name] if name in known else fnmatch.filter(known, name)
+        if not fitting:
+            raise ArgumentValueError(unknown_task_message(name, known))
+        chosen.update(fitting)
+    return [task_id for task_id in known if task_id in chosen][:limit]
+
+
+def describe(job: Job) -> str:
+    """Return what a job would do: the messages of its first task, and the estimated tokens."""
+    about = estimate(job)
+    shown = (about.rest or job.requests)[0]
+    basis = "as the answers that are there" if about.measured else "assumed"
+    lines = [
+        f"--- {shown.task_id}, system message",
+        shown.prompt.system,
+        f"--- {shown.task_id}, user message",
+        shown.prompt.user,
+        "---",
+        f"model       {job.settings.model} ({job.settings.provider})",
+        f"prompt      {job.settings.condition}",
+        f"parameters  {json.dumps(job.settings.parameters())}",
+        f"answers     {len(job.asked)} tasks x {job.samples} = {about.n_wanted}; "
+        f"{about.n_there} are there, {len(about.rest)} to ask",
+        f"file        {job.path}",
+        f"tokens in   about {human(about.input_tokens)} ({CHARACTERS_A_TOKEN} characters a token)",
+        f"tokens out  about {human(about.output_tokens)} ({about.mean_output} an answer, {basis}), "
+        f"at most {human(about.output_at_most)}",
+    ]
+    price = job.actual_price
+    if about.cost is None or price is None:
+        lines.append("cost        unknown: no price for this model (--price IN/OUT)")
+    else:
+        source = "" if job.price else f", list prices of {PRICES_AS_OF}"
+        lines.append(
+            f"cost        about {dollars(about.cost)}, at most {dollars(about.cost_at_most)} "
+            f"(${price.input:g} in, ${price.output:g} out a million{source})"
+        )
+    return "\n".join(lines)
+
+
+def print_outcome(outcome: Outcome) -> None:
+    """Say on stderr what came of a run."""
+    tally = outcome.tally
+    n_there = tally.n_there + tally.n_new
+    _note(f"{n_there} of {tally.n_wanted} answers are there ({tally.n_new} new): {outcome.path}")
+    if tally.n_new:
+        cost = "cost unknown" if tally.cost is None else f"cost {dollars(tally.cost)}"
+        uncounted = f", {tally.n_uncounted} answers without counts" if tally.n_uncounted else ""
+        _note(
+            f"{human(tally.input_tokens)} tokens in, {human(tally.output_tokens)} out"
+            f"{uncounted}, {cost}"
+        )
+    if tally.marks:
+        marks = ", ".join(f"{n} {mark}" for mark, n in tally.marks.most_common())
+        _note(f"marked answers, which count as they are: {marks}")
+    if outcome.failures:
+        _note(f"{len(outcome.failures)} requests failed:")
+        for failure in outcome.failures[:_N_SHOWN]:
+            request = failure.request
+            _print(f"  {request.task_id}, sample {request.sample}: {failure.error}")
+        if len(outcome.failures) > _N_SHOWN:
+            _print(f"  and {len(outcome.failures) - _N_SHOWN} more")
+    if outcome.interrupted:
+        _note("interrupted")
+    if outcome.stopped_by is not None:
+        _note(f"stopped: {outcome.stopped_by}")
+    if outcome.unanswered:
+        _print_unanswered(outcome)
+        _note("the same command asks for the rest")
+
+
+def _print_unanswered(outcome: Outcome) -> None:
+    named = []
+    for task_id, n_missing in outcome.unanswered.items():
+        some = f" ({outcome.samples - n_missing} of {outcome.samples})"
+        named.append(task_id + (some if n_missing < outcome.samples else ""))
+    _note(f"{len(named)} tasks lack answers:")
+    text = ", ".join(named)
+    for line in textwrap.wrap(text, 96, break_long_words=False, break_on_hyphens=False):
+        _print(f"  {line}")
+
+
+def _note(text: str) -> None:
+    _print(f"generate: {text}")
+
+
+def _print(text: str) -> None:
+    shown = "".join(c if c.isprintable() else " " for c in text)
+    print(shown.encode("utf-8", "backslashreplace").decode("utf-8"), file=sys.stderr, flush=True)
+
+
+def _job(arguments: argparse.Namespace, parser: argparse.ArgumentParser) -> Job:
+    provider = arguments.provider or provider_of(arguments.model)
+    if arguments.batch and provider != "anthropic":
+        parser.error("--batch is for Anthropic's Message Batches (--provider anthropic)")
+    if arguments.batch_id and not arguments.batch:
+        parser.error("--batch-id needs --batch")
+    pairs = load_spec_pairs(arguments.spec_pairs)
+    return Job(
+        settings=Settings(
+            provider,
+            arguments.model,
+            arguments.prompt,
+            arguments.max_tokens,
+            arguments.temperature,
+            dict(arguments.param),
+        ),
+        pairs=pairs,
+        out=Path(arguments.out),
+        task_ids=choose_tasks(pairs, arguments.tasks, arguments.limit),
+        samples=arguments.samples,
+        price=arguments.price,
+        base_url=arguments.base_url,
+        key_env=arguments.key_env,
+        concurrency=arguments.concurrency,
+        timeout_s=arguments.timeout_s,
+        max_retries=arguments.retries,
+        batching=Batching(arguments.poll_s, arguments.batch_id) if arguments.batch else None,
+    )
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="generate.py",
+        description="Ask a model for candidates and keep each answer as it comes. The same "
+        "command continues a run that was stopped; other settings or prompts get a file of their "
+        "own. The API key comes from the environment: ANTHROPIC_API_KEY or OPENAI_API_KEY.",
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add("--model", required=True, type=_name, metavar="NAME", help="as the provider calls it")
+    add(
+        "--provider",
+        choices=PROVIDERS,
+        help="whose API to speak (default: anthropic for claude…, else openai)",
+    )
+    add("--base-url", metavar="URL", help="another server that speaks that API")
+    add("--key-env", metavar="NAME", help="environment variable that holds the key")
+    add(
+        "--prompt",
+        choices=CONDITIONS,
+        default="ambiguous",
+        help="what the model sees (default: %(default)s)",
+    )
+    add("--samples", type=_count, default=5, metavar="N", help="a task (default: %(default)s)")
+    add("--temperature", type=_temperature, metavar="T", help="(default: the provider's)")
+    add(
+        "--max-tokens",
+        type=_count,
+        default=8192,
+        metavar="N",
+        help="of one answer, thinking included (default: %(default)s)",
+    )
+    add(
+        "--param",
+        type=_parameter,
+        action="append",
+        default=[],
+        metavar="NAME=JSON",
+        help='a further parameter of the request, such as reasoning_effort=\\"low\\"',
+    )
+    add("--spec-pairs", metavar="WHAT", help="a file, a folder or a Hub id (default: ours)")
+    add(
+        "--tasks",
+        type=lambda text: [part for part in text.split(",") if part],
+        metavar="ID,…",
+        help="only these; patterns such as 'HumanEval/*' work",
+    )
+    add("--limit", type=_count, metavar="N", help="only the first N tasks")
+    add("--out", default="answers", metavar="DIR", help="folder (default: %(default)s)")
+    add(
+        "--concurrency",
+        type=_count,
+        default=8,
+        metavar="N",
+        help="requests at a time (default: %(default)s)",
+    )
+    add(
+        "--timeout-s",
+        type=_seconds,
+        default=600.0,
+        metavar="S",
+        help="of one attempt (default: %(default)g)",
+    )
+    add(
+        "--retries",
+        type=_from_zero,
+        default=8,
+        metavar="N",
+        help="after a lost connection, a rate limit, an overload (default: %(default)s)",
+    )
+    add(
+        "--price",
+        type=_price,
+        metavar="IN/OUT",
+        help="dollars per million tokens (default: a table of list prices)",
+    )
+    add(
+        "--batch",
+        action="store_true",
+        help="Anthropic's Message Batches: half the price, within a day",
+    )
+    add(
+        "--batch-id",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="fetch this batch, sent by the same command elsewhere",
+    )
+    add(
+        "--poll-s",
+        type=_seconds,
+        default=30.0,
+        metavar="S",
+        help="between two looks at a batch (default: %(default)g)",
+    )
+    add(
+        "--dry-run",
+        action="store_true",
+        help="send nothing: print the messages of one task and the estimated tokens",
+    )
+    return parser
+
+
+def _name(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("must not be empty")
+    return text
+
+
+def _integer(text: str, low: int) -> int:
+    try:
+        value = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not an integer") from None
+    if value < low:
+        raise argparse.ArgumentTypeError(f"must be at least {low}, not {value}")
+    return value
+
+
+def _count(text: str) -> int:
+    return _integer(text, 1)
+
+
+def _from_zero(text: str) -> int:
+    return _integer(text, 0)
+
+
+def _number(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+    if not math.isfinite(value) or value < 0:
+        raise argparse.ArgumentTypeError(f"must be a number from 0, not {text}")
+    return value
+
+
+def _temperature(text: str) -> float:
+    return _number(text)
+
+
+def _seconds(text: str) -> float:
+    value = _number(text)
+    if value == 0:
+        raise argparse.ArgumentTypeError("must be above 0")
+    return value
+
+
+def _price(text: str) -> Price:
+    try:
+        return Price.parse(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _parameter(text: str) -> tuple[str, Any]:
+    name, equals, value = text.partition("=")
+    if not name or not equals:
+        raise argparse.ArgumentTypeError(f"expected NAME=JSON, found {text!r}")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{value!r} is no JSON; texts need quotes") from None
