@@ -16,7 +16,8 @@ What Landlock of older kernels leaves open (signals before ABI 6, truncation bef
 UDP, processes, priorities) the system-call filter of `seccomp` closes; the new process
 installs it itself once it has started.
 
-Each call makes a *new* Landlock domain: judge and template can't touch each other.
+The rules are made once a worker; each process that enters them is in a Landlock domain of
+its own: judge and template can't touch each other.
 
 Where the packages that may be read lie in one folder with others (``site-packages``
 holds the installed dataset!), the folder itself may be listed and only the named entries
@@ -31,7 +32,9 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-__all__ = ["confine", "drop_capabilities", "environment", "landlock_abi", "rules"]
+__all__ = [
+    *("confine", "drop_capabilities", "environment", "landlock_abi", "make_ruleset", "rules"),
+]
 
 # fixed variables; those of the second list are passed on where they are set
 _ENVIRONMENT = {
@@ -84,9 +87,8 @@ def environment(hash_seed: int) -> dict[str, str]:
 def _readable(path: str, forbidden: frozenset[str]) -> Iterator[tuple[str, bool]]:
     """Yield (path, whole): what to open so that nothing forbidden is below.
 
-    ``whole`` is False for a folder that may only be listed.
+    ``whole`` is False for a folder that may only be listed. The path must be a real one.
     """
-    path = os.path.realpath(path)
     if path in forbidden:
         return
     if not any(inner.startswith(path + os.sep) for inner in forbidden):
@@ -95,8 +97,10 @@ def _readable(path: str, forbidden: frozenset[str]) -> Iterator[tuple[str, bool]
     yield path, False
     with os.scandir(path) as entries:
         for entry in sorted(entries, key=lambda found: found.name):
-            if not entry.is_symlink() or os.path.realpath(entry.path).startswith(path + os.sep):
+            if not entry.is_symlink():
                 yield from _readable(entry.path, forbidden)
+            elif (target := os.path.realpath(entry.path)).startswith(path + os.sep):
+                yield from _readable(target, forbidden)
 
 
 def _mapped_libraries() -> Iterator[str]:
@@ -137,10 +141,8 @@ def rules(
             found[path] = found.get(path, False) or whole
 
     add((os.path.realpath(path), False) for path in site if os.path.isdir(path))
-    for path in (*stdlib, os.path.dirname(os.path.abspath(__file__))):
-        if os.path.isdir(path):
-            add(_readable(path, forbidden))
-    for path in _library_folders():
+    folders = (*stdlib, os.path.dirname(os.path.abspath(__file__)), *_library_folders())
+    for path in map(os.path.realpath, folders):
         if os.path.isdir(path):
             add(_readable(path, forbidden))
     files = (python, *_mapped_libraries(), *_SYSTEM_FILES, *packages)
@@ -151,23 +153,44 @@ def rules(
 # --- going in ------------------------------------------------------------------------
 
 
-def _landlock(allowed: list[tuple[str, bool]], abi: int | None) -> None:
-    from py_landlock import AccessFs, Landlock
+def make_ruleset(allowed: list[tuple[str, bool]], abi: int | None = None) -> int:
+    """Make the rules of a box, which several processes can enter: each has one of its own.
 
-    box = Landlock(strict=False)
-    if abi is not None:
-        # an older kernel, for tests: the library asks this attribute what it may use
-        box._abi_version = abi  # type: ignore[assignment]
-    read = AccessFs.READ_FILE | AccessFs.EXECUTE
-    for path, whole in allowed:
-        if not os.path.isdir(path):
-            box.add_path_rule(path, access=read)
-        elif whole:
-            box.add_path_rule(path, access=read | AccessFs.READ_DIR)
-        else:
-            box.add_path_rule(path, access=AccessFs.READ_DIR)
-    box.add_path_rule("/dev/null", access=AccessFs.READ_FILE | AccessFs.WRITE_FILE)
-    box.apply()
+    Args:
+        allowed: As `rules` lists it.
+        abi: Behave as a kernel of this Landlock ABI would, for tests.
+
+    Returns:
+        A descriptor, for `confine`.
+
+    Raises:
+        OSError: The kernel refused.
+    """
+    from py_landlock import AccessFs
+    from py_landlock.abi import get_supported_fs, get_supported_net, get_supported_scope
+    from py_landlock.landlock_sys import PathBeneathAttr, RulesetAttr, add_rule, create_ruleset
+
+    version: Any = landlock_abi() if abi is None else abi
+    handled = RulesetAttr()
+    handled.handled_access_fs = get_supported_fs(version)
+    handled.handled_access_net = get_supported_net(version)
+    handled.scoped = get_supported_scope(version)
+    ruleset = create_ruleset(handled)
+    read, list_only = int(AccessFs.READ_FILE | AccessFs.EXECUTE), int(AccessFs.READ_DIR)
+    accesses = [
+        (path, list_only if not whole else read | list_only if os.path.isdir(path) else read)
+        for path, whole in allowed
+    ]
+    accesses.append(("/dev/null", int(AccessFs.READ_FILE | AccessFs.WRITE_FILE)))
+    for path, access in accesses:
+        rule = PathBeneathAttr()
+        rule.allowed_access = access
+        rule.parent_fd = os.open(path, os.O_PATH | os.O_CLOEXEC)
+        try:
+            add_rule(ruleset, rule)
+        finally:
+            os.close(rule.parent_fd)
+    return ruleset
 
 
 def drop_capabilities() -> None:
@@ -187,34 +210,33 @@ def drop_capabilities() -> None:
         raise OSError(number, f"can't drop capabilities: {os.strerror(number)}")
 
 
-def confine(allowed: list[tuple[str, bool]], *, landlock: bool, abi: int | None = None) -> None:
+def confine(ruleset: int | None) -> None:
     """Confine the calling process, which is about to exec.
 
     Args:
-        allowed: As `rules` lists it.
-        landlock: Whether to enter a Landlock domain.
-        abi: Behave as a kernel of this Landlock ABI would, for tests.
+        ruleset: What `make_ruleset` made; None for no Landlock.
 
     Raises:
         OSError: A step failed; the process must not go on.
     """
     drop_capabilities()
-    if landlock:
-        _landlock(allowed, abi)
+    if ruleset is not None:
+        from py_landlock.landlock_sys import RulesetFd, restrict_self
+        from py_landlock.prctl import set_no_new_privs
+
+        set_no_new_privs()
+        restrict_self(RulesetFd(ruleset), None)
+        os.close(ruleset)
 
 
-def run(argv: list[str], configuration: dict[str, Any]) -> None:
+def run(argv: list[str], ruleset: int | None, hash_seed: int) -> None:
     """Confine this process and become ``argv``; never returns.
 
     Errors go to standard error and end the process with 70.
     """
     try:
-        confine(
-            configuration["rules"],
-            landlock=configuration["landlock"],
-            abi=configuration["abi"],
-        )
-        os.execve(argv[0], argv, environment(configuration["hash_seed"]))
+        confine(ruleset)
+        os.execve(argv[0], argv, environment(hash_seed))
     except BaseException as error:
         sys.stderr.write(f"{type(error).__name__}: {error}\n")
         sys.stderr.flush()

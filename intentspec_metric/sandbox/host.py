@@ -28,7 +28,6 @@ import socket
 import struct
 import sys
 import time
-import traceback
 from typing import Any
 
 from . import channel, confinement, selftest, wire
@@ -197,7 +196,7 @@ class Guest:
                 os.chdir("/")
                 for kind, value in limits.items():
                     _limit(kind, value)
-                confinement.run(argv, configuration)
+                confinement.run(argv, configuration["ruleset"], configuration["hash_seed"])
             finally:
                 os._exit(70)
         theirs.close()
@@ -578,9 +577,10 @@ def _be_host() -> None:
     try:
         configuration = _read_message()
         sys.path.extend(configuration["library_path"])
-        configuration["rules"] = (
-            confinement.rules(**configuration["may_read"]) if configuration["landlock"] else []
-        )
+        configuration["ruleset"] = None
+        if configuration["landlock"]:
+            allowed = confinement.rules(**configuration["may_read"])
+            configuration["ruleset"] = confinement.make_ruleset(allowed, configuration["abi"])
         host = Host(configuration)
         problems = selftest.run(host) if configuration["selftest"] else []
         _write_message(("ready", problems))
@@ -588,6 +588,8 @@ def _be_host() -> None:
     except Fault as fault:
         _write_message(("fault", str(fault)))
     except Exception:
+        import traceback  # which nothing else needs, and which takes long to import
+
         _write_message(("fault", traceback.format_exc()))
     finally:
         if host is not None:
