@@ -163,7 +163,7 @@ def _parser() -> argparse.ArgumentParser:
         action="append",
         default=[],
         metavar="NAME=JSON",
-        help='a further parameter of the request, such as reasoning_effort=\\"low\\"',
+        help="a further parameter of the request, such as 'reasoning_effort=\"low\"'",
     )
     add("--spec-pairs", metavar="WHAT", help="a file, a folder or a Hub id (default: ours)")
     add(
