@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from intentspec_metric.paired import Difference, min_discordant
+from intentspec_metric.paired import Difference
 from intentspec_metric.pairing import MEASURES
+from intentspec_metric.significance import SAME, min_discordant
 
 __all__ = ["conclude", "disagreement", "p_text", "points"]
-
-_SAME = 1e-12
 
 
 def conclude(
@@ -100,7 +99,7 @@ def disagreement(a: str, b: str, differences: Mapping[str, float | None]) -> str
     """
     sides: dict[str, list[str]] = {a: [], b: []}
     for name, value in differences.items():
-        if value is None or abs(value) <= _SAME:
+        if value is None or abs(value) <= SAME:
             continue
         measure = MEASURES[name.removeprefix("own:")]
         label = measure.label

@@ -1,4 +1,4 @@
-"""Statistics of two models on the same tasks: difference, interval, test, several tests.
+"""Statistics of two models on the same tasks: the difference, its interval and its test.
 
 Two models answer the same tasks, and some tasks are harder than others: what one model's
 figure shares with the other's cancels in the difference task by task. So every statistic
@@ -9,16 +9,7 @@ here is of pairs, and resamples and signs are drawn for both models at once.
   for paired proportions takes over, as Wilson's does for one model: for differences in
   [-1, 1] no spread is larger than that of -1, 0 and 1 with the same gains and losses, so
   it errs on the wide side.
-- The *test* is the sign-flip (paired randomisation) test. Where neither model is better,
-  each task's difference could as well have had the other sign (Fisher 1935, chapter 3).
-  Tasks that don't differ say nothing. Up to ``MAX_EXACT`` that do, all sign patterns are
-  counted, so that p is exact; above, random ones are, and the observed pattern is counted
-  among them: p = (1 + hits) / (1 + flips), which is never too small (Phipson and Smyth
-  2010).
-- Several tests of one call: Holm (1979).
-
-With m tasks that differ, the exact p can't fall below 2 / 2**m, however large the
-differences: six are needed for p < .05.
+- The *test* is the sign-flip test of :mod:`intentspec_metric.significance`.
 """
 
 from __future__ import annotations
@@ -34,33 +25,19 @@ import numpy.typing as npt
 
 from intentspec_dataset.errors import ArgumentValueError
 from intentspec_metric.resampling import resample
+from intentspec_metric.significance import SAME, Test, sign_flip_test
 from intentspec_metric.statistics import MIN_BOOTSTRAP_CLUSTERS, Ratio, Resampling
 
 __all__ = [
-    "MAX_EXACT",
-    "N_FLIPS",
     "Difference",
     "PairedRatio",
-    "SignFlip",
     "effective_n",
-    "holm",
-    "min_discordant",
     "paired_differences",
-    "sign_flip_test",
     "tango_interval",
 ]
 
-MAX_EXACT = 20
-"""Up to this many differing clusters, the sign-flip test counts all 2**m patterns."""
-
-N_FLIPS = 10_000
-"""Random sign patterns of the test, above."""
-
-_SAME = 1e-12  # as in `statistics`: far below what one candidate can move a figure by
-_CHUNK_ELEMENTS = 1 << 18  # signs held at once: 2 MiB
 _MAX_STATISTICS = 64  # resampled together, which bounds memory at any number of pairs
 
-Test = Literal["exact", "monte carlo"]
 _Key = TypeVar("_Key", bound=Hashable)
 _Floats = npt.NDArray[np.float64]
 
@@ -138,21 +115,6 @@ class PairedRatio:
 
 
 @dataclass(frozen=True)
-class SignFlip:
-    """What the sign-flip test says.
-
-    Attributes:
-        p: Two-sided p-value.
-        method: Whether all sign patterns were counted, or random ones.
-        n_discordant: Clusters that differ.
-    """
-
-    p: float
-    method: Test
-    n_discordant: int
-
-
-@dataclass(frozen=True)
 class Difference:
     """A difference of two models, with all that is known of it; None where undefined.
 
@@ -226,7 +188,7 @@ def _difference(
         return Difference(None, None, None, None, None, None, 0, None, None, None)
     method: Literal["bootstrap", "tango"] | None = "bootstrap"
     by_cluster = pair.by_cluster
-    if bounds is None or bounds[1] - bounds[0] <= _SAME:
+    if bounds is None or bounds[1] - bounds[0] <= SAME:
         bounds, method = None, None
         if by_cluster is not None:
             gains = min(math.fsum(d for d in by_cluster if d > 0), n)
@@ -245,57 +207,6 @@ def _difference(
         p=None if test is None else test.p,
         test=None if test is None else test.method,
     )
-
-
-def sign_flip_test(
-    differences: Sequence[float], *, seed: int = 42, n_flips: int = N_FLIPS
-) -> SignFlip:
-    """Test whether differences are symmetric around 0, two-sided.
-
-    The statistic is their sum. Where no difference is left, p is 1.
-
-    Args:
-        differences: ``(n_clusters,)`` paired differences.
-        seed: Seed of the random patterns, where there are any.
-        n_flips: Random patterns.
-
-    >>> sign_flip_test([0.2, 0, 0.4, 1.0, -0.1, 0.6])
-    SignFlip(p=0.125, method='exact', n_discordant=5)
-    """
-    sizes = np.array([d for d in differences if abs(d) > _SAME], dtype=np.float64)
-    m = len(sizes)
-    if m == 0:
-        return SignFlip(1.0, "exact", 0)
-    # A pattern that reaches the observed sum but for rounding reaches it.
-    least = abs(math.fsum(sizes)) - _SAME * math.fsum(abs(sizes))
-    if m <= MAX_EXACT:
-        sums = sizes[:1]  # with the first sign fixed: the others mirror these
-        for size in sizes[1:]:
-            sums = np.concatenate([sums + size, sums - size])
-        return SignFlip(float(np.mean(abs(sums) >= least)), "exact", m)
-    stream = np.random.RandomState(seed)
-    total = math.fsum(sizes)
-    hits = 0
-    n_bytes = -(-m // 8)  # of one pattern, a bit a sign
-    rows = max(1, _CHUNK_ELEMENTS // m)
-    for start in range(0, n_flips, rows):
-        some = min(rows, n_flips - start)
-        drawn = np.frombuffer(stream.bytes(some * n_bytes), np.uint8).reshape(some, n_bytes)
-        kept = np.unpackbits(drawn, axis=1, count=m).astype(np.float64)
-        hits += int(np.count_nonzero(abs(2 * (kept @ sizes) - total) >= least))
-    return SignFlip((1 + hits) / (1 + n_flips), "monte carlo", m)
-
-
-def min_discordant(alpha: float) -> int:
-    """Return how many tasks must differ before the exact test can give p < alpha.
-
-    >>> min_discordant(0.05)
-    6
-    """
-    m = 1
-    while 2.0 ** (1 - m) >= alpha:
-        m += 1
-    return m
 
 
 def tango_interval(
@@ -321,7 +232,7 @@ def tango_interval(
     Raises:
         ArgumentValueError: If gains and losses are no parts of ``n`` pairs.
     """
-    if not (n >= 1 and gains >= 0 and losses >= 0 and gains + losses <= n * (1 + _SAME)):
+    if not (n >= 1 and gains >= 0 and losses >= 0 and gains + losses <= n * (1 + SAME)):
         raise ArgumentValueError(f"{gains!r} gains and {losses!r} losses don't fit {n!r} pairs")
     z = NormalDist().inv_cdf((1 + confidence_level) / 2)
     observed = (gains - losses) / n
@@ -341,26 +252,6 @@ def tango_interval(
         return inside
 
     return bound(observed, -1.0), bound(observed, 1.0)
-
-
-def holm(p_values: Sequence[float]) -> list[float]:
-    """Return p-values adjusted for their number, by Holm's step-down method (Holm 1979).
-
-    Args:
-        p_values: ``(m,)`` p-values of one family.
-
-    Returns:
-        ``(m,)`` adjusted p-values, in the same order.
-
-    >>> holm([0.25, 0.125, 0.5])
-    [0.5, 0.375, 0.5]
-    """
-    adjusted = [0.0] * len(p_values)
-    least = 0.0
-    for rank, i in enumerate(sorted(range(len(p_values)), key=p_values.__getitem__)):
-        least = max(least, min(1.0, (len(p_values) - rank) * p_values[i]))
-        adjusted[i] = least
-    return adjusted
 
 
 def effective_n(ratio: Ratio) -> float | None:
@@ -383,6 +274,6 @@ def effective_n(ratio: Ratio) -> float | None:
     parts, wholes = ratio.columns.T
     squares = float(np.sum((parts - p * wholes) ** 2))
     total = math.fsum(ratio.denominators)
-    if squares <= (_SAME * total) ** 2:
+    if squares <= (SAME * total) ** 2:
         return None
     return p * (1 - p) * total * total / squares

@@ -33,17 +33,16 @@ from typing import Any
 
 from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError, ResultError
 from intentspec_metric.comparability import check_signatures, display_names
-from intentspec_metric.comparison import Constraints, comparisons_of, constraints_of
-from intentspec_metric.paired import min_discordant
+from intentspec_metric.comparison_pairs import Constraints, comparisons_of, constraints_of
 from intentspec_metric.pairing import MEASURES, Measure
 from intentspec_metric.results import ResultLike, TaskResult, scored_models
+from intentspec_metric.significance import SAME, min_discordant
 
 __all__ = ["DifferenceModel", "power", "tasks_needed"]
 
 DIFFERENCES = (0.10, 0.05, 0.03, 0.02, 0.01)
 """Differences that are answered for unless others are asked for."""
 
-_SAME = 1e-12
 _MOST = 10**12  # tasks; where more would be needed nobody will ask
 
 
@@ -66,7 +65,7 @@ class DifferenceModel:
     @classmethod
     def of(cls, differences: Sequence[float]) -> DifferenceModel | None:
         """Return what is seen in paired differences; None where no task differs."""
-        sizes = [abs(d) for d in differences if abs(d) > _SAME]
+        sizes = [abs(d) for d in differences if abs(d) > SAME]
         if not sizes:
             return None
         squares = [size * size for size in sizes]
@@ -176,7 +175,7 @@ def power(
     tasks = pair.tasks.defined(measure)
     mean = fmean(by_cluster)
     variance = sum((d - mean) ** 2 for d in by_cluster) / max(len(by_cluster) - 1, 1)
-    observed = [abs(mean)] if abs(mean) > _SAME else []
+    observed = [abs(mean)] if abs(mean) > SAME else []
     size = len(tasks) / len(by_cluster)  # tasks a cluster
 
     def in_tasks(delta: float) -> int:
@@ -196,7 +195,7 @@ def power(
         "n_common": len(pair.tasks.common),
         "n_tasks": len(tasks),
         "n_clusters": len(by_cluster),
-        "n_discordant": sum(abs(d) > _SAME for d in by_cluster),
+        "n_discordant": sum(abs(d) > SAME for d in by_cluster),
         "difference": mean,
         "sd": math.sqrt(variance),
         "relative_error": _relative_error([d * d for d in by_cluster]),
