@@ -22,6 +22,7 @@ from intentspec_metric.generation.errors import (
 )
 from intentspec_metric.generation.faults import MAX_WAIT_S, no_use_retrying, of_body
 from intentspec_metric.generation.prices import Price, price_of
+from intentspec_metric.generation.progress import LogLines, Tally
 from intentspec_metric.generation.prompts import CONDITIONS, plan, prompt_for
 from intentspec_metric.generation.settings import Sent, Settings, file_name_of
 
@@ -356,6 +357,23 @@ def test_a_failed_open_leaves_no_lock(tmp_path: Path) -> None:
     with pytest.raises(AnswersFileError):
         AnswersFile(path)
     assert len(os.listdir("/proc/self/fd")) == before  # noqa: PTH208
+
+
+# --- Progress ---
+
+
+def test_a_log_gets_a_line_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where there is no terminal for a bar: counts, rate, tokens, cost, trouble."""
+    tally = Tally(Price(1, 1), n_wanted=5, n_there=2)
+    tally.came({"mark": None, "tokens": {"input": 1_500_000, "output": 500_000}})
+    tally.retried()
+    tally.failed()
+    LogLines(tally, every_s=60).tick()
+    assert capsys.readouterr().err == ""
+    LogLines(tally, every_s=0).tick()
+    line = capsys.readouterr().err
+    assert line.startswith("3 of 5 answers, ")
+    assert line.endswith("/min, 1.50M in + 500.0k out, $2.00, 1 retried, 1 failed\n")
 
 
 # --- Prices ---------------------------------------------------------------------------

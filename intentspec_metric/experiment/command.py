@@ -11,9 +11,9 @@ from intentspec_dataset.errors import IntentSpecError, SandboxError
 from intentspec_metric.commands.common import default_store
 from intentspec_metric.experiment.config import load_experiment, shipped
 from intentspec_metric.experiment.run import describe, run_experiment
-from intentspec_metric.generation.command import print_outcome
 from intentspec_metric.generation.errors import AccountError
 from intentspec_metric.generation.job import ExitCode
+from intentspec_metric.generation.telling import print_outcome
 
 __all__ = ["main"]
 

@@ -1,4 +1,4 @@
-"""The command line of the generator: what it accepts, what it prints, how it ends."""
+"""The command line of the generator: what it accepts, and how it ends."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import argparse
 import fnmatch
 import json
 import math
-import sys
-import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -15,17 +13,15 @@ from typing import Any
 from intentspec_dataset import SpecPair, load_spec_pairs
 from intentspec_dataset.errors import ArgumentValueError, IntentSpecError
 from intentspec_metric.generation.errors import AccountError
-from intentspec_metric.generation.estimate import CHARACTERS_A_TOKEN, estimate
-from intentspec_metric.generation.job import Batching, ExitCode, Job, Outcome
-from intentspec_metric.generation.prices import PRICES_AS_OF, Price
-from intentspec_metric.generation.progress import dollars, human
+from intentspec_metric.generation.job import Batching, ExitCode, Job
+from intentspec_metric.generation.prices import Price
 from intentspec_metric.generation.prompts import CONDITIONS
 from intentspec_metric.generation.settings import PROVIDERS, Settings, provider_of
+from intentspec_metric.generation.telling import describe, note, print_outcome
 from intentspec_metric.submissions import unknown_task_message
 
-__all__ = ["choose_tasks", "describe", "main", "print_outcome"]
+__all__ = ["choose_tasks", "main"]
 
-_N_SHOWN = 5
 
 _EPILOG = f"""\
 exit codes:
@@ -57,15 +53,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         if arguments.dry_run:
             print(describe(job))
             return ExitCode.DONE
-        outcome = job.run(_note)
+        outcome = job.run(note)
     except AccountError as error:
-        _note(str(error))
+        note(str(error))
         return ExitCode.ACCOUNT
     except (IntentSpecError, OSError) as error:
-        _note(str(error))
+        note(str(error))
         return ExitCode.REFUSED
     except KeyboardInterrupt:
-        _note("interrupted")
+        note("interrupted")
         return ExitCode.INTERRUPTED
     print_outcome(outcome)
     if outcome.tally.n_there + outcome.tally.n_new:
@@ -96,90 +92,6 @@ def choose_tasks(
             raise ArgumentValueError(unknown_task_message(name, known))
         chosen.update(fitting)
     return [task_id for task_id in known if task_id in chosen][:limit]
-
-
-def describe(job: Job) -> str:
-    """Return what a job would do: the messages of its first task, and the estimated tokens."""
-    about = estimate(job)
-    shown = (about.rest or job.requests)[0]
-    basis = "as the answers that are there" if about.measured else "assumed"
-    lines = [
-        f"--- {shown.task_id}, system message",
-        shown.prompt.system,
-        f"--- {shown.task_id}, user message",
-        shown.prompt.user,
-        "---",
-        f"model       {job.settings.model} ({job.settings.provider})",
-        f"prompt      {job.settings.condition}",
-        f"parameters  {json.dumps(job.settings.parameters())}",
-        f"answers     {len(job.asked)} tasks x {job.samples} = {about.n_wanted}; "
-        f"{about.n_there} are there, {len(about.rest)} to ask",
-        f"file        {job.path}",
-        f"tokens in   about {human(about.input_tokens)} ({CHARACTERS_A_TOKEN} characters a token)",
-        f"tokens out  about {human(about.output_tokens)} ({about.mean_output} an answer, {basis}), "
-        f"at most {human(about.output_at_most)}",
-    ]
-    price = job.actual_price
-    if about.cost is None or price is None:
-        lines.append("cost        unknown: no price for this model (--price IN/OUT)")
-    else:
-        source = "" if job.price else f", list prices of {PRICES_AS_OF}"
-        lines.append(
-            f"cost        about {dollars(about.cost)}, at most {dollars(about.cost_at_most)} "
-            f"(${price.input:g} in, ${price.output:g} out a million{source})"
-        )
-    return "\n".join(lines)
-
-
-def print_outcome(outcome: Outcome) -> None:
-    """Say on stderr what came of a run."""
-    tally = outcome.tally
-    n_there = tally.n_there + tally.n_new
-    _note(f"{n_there} of {tally.n_wanted} answers are there ({tally.n_new} new): {outcome.path}")
-    if tally.n_new:
-        cost = "cost unknown" if tally.cost is None else f"cost {dollars(tally.cost)}"
-        uncounted = f", {tally.n_uncounted} answers without counts" if tally.n_uncounted else ""
-        _note(
-            f"{human(tally.input_tokens)} tokens in, {human(tally.output_tokens)} out"
-            f"{uncounted}, {cost}"
-        )
-    if tally.marks:
-        marks = ", ".join(f"{n} {mark}" for mark, n in tally.marks.most_common())
-        _note(f"marked answers, which count as they are: {marks}")
-    if outcome.failures:
-        _note(f"{len(outcome.failures)} requests failed:")
-        for failure in outcome.failures[:_N_SHOWN]:
-            request = failure.request
-            _print(f"  {request.task_id}, sample {request.sample}: {failure.error}")
-        if len(outcome.failures) > _N_SHOWN:
-            _print(f"  and {len(outcome.failures) - _N_SHOWN} more")
-    if outcome.interrupted:
-        _note("interrupted")
-    if outcome.stopped_by is not None:
-        _note(f"stopped: {outcome.stopped_by}")
-    if outcome.unanswered:
-        _print_unanswered(outcome)
-        _note("the same command asks for the rest")
-
-
-def _print_unanswered(outcome: Outcome) -> None:
-    named = []
-    for task_id, n_missing in outcome.unanswered.items():
-        some = f" ({outcome.samples - n_missing} of {outcome.samples})"
-        named.append(task_id + (some if n_missing < outcome.samples else ""))
-    _note(f"{len(named)} tasks lack answers:")
-    text = ", ".join(named)
-    for line in textwrap.wrap(text, 96, break_long_words=False, break_on_hyphens=False):
-        _print(f"  {line}")
-
-
-def _note(text: str) -> None:
-    _print(f"generate: {text}")
-
-
-def _print(text: str) -> None:
-    shown = "".join(c if c.isprintable() else " " for c in text)
-    print(shown.encode("utf-8", "backslashreplace").decode("utf-8"), file=sys.stderr, flush=True)
 
 
 def _job(arguments: argparse.Namespace, parser: argparse.ArgumentParser) -> Job:
@@ -251,7 +163,7 @@ def _parser() -> argparse.ArgumentParser:
         action="append",
         default=[],
         metavar="NAME=JSON",
-        help='a further parameter of the request, such as reasoning_effort=\\"low\\"',
+        help="a further parameter of the request, such as 'reasoning_effort=\"low\"'",
     )
     add("--spec-pairs", metavar="WHAT", help="a file, a folder or a Hub id (default: ours)")
     add(

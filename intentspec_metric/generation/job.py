@@ -12,7 +12,8 @@ from typing import Any
 
 from intentspec_dataset import SpecPair
 from intentspec_metric.generation.answers import AnswersFile, read_answers
-from intentspec_metric.generation.batch import BatchLog, ask_in_batches
+from intentspec_metric.generation.batch import ask_in_batches
+from intentspec_metric.generation.batch_log import BatchLog
 from intentspec_metric.generation.clients import Client, Endpoint, Key, open_client
 from intentspec_metric.generation.errors import AccountError, GenerationError
 from intentspec_metric.generation.prices import Price, price_of
