@@ -115,8 +115,8 @@ def sandbox_description() -> dict[str, Any]:
 
 # --- running -------------------------------------------------------------------------
 
-# a program that mentions one of these is forked from the template that has them loaded
-_DATA = re.compile(r"\b(numpy|pandas|scipy)\b")
+# a program that mentions one of these is forked from the template that has it loaded
+_LIBRARIES = {"pandas": re.compile(r"\bpandas\b"), "numpy": re.compile(r"\b(numpy|scipy)\b")}
 
 
 class Crew:
@@ -238,13 +238,14 @@ class Crew:
 
     def _job(self, unit: Unit, first: int) -> dict[str, Any]:
         limits = self._limits
-        data = bool(_DATA.search(unit.program)) or any(map(_DATA.search, unit.tests))
+        texts = (unit.program, *unit.tests)
+        libraries = (name for name, word in _LIBRARIES.items() if any(map(word.search, texts)))
         return {
             "id": first,
             "code": unit.program,
             "entry_points": unit.entry_points,
             "tests": list(unit.tests),
-            "data": data,
+            "libraries": next(libraries, ""),
             "timeout_s": float(limits.timeout_s),
             "idle_s": float(limits.idle_limit_s),
             "memory_bytes": int(limits.memory_bytes),

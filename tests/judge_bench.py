@@ -74,7 +74,7 @@ class Bench:
             "code": code,
             "entry_points": ("solution",),
             "tests": list(tests),
-            "data": False,
+            "libraries": "",
             "timeout_s": 5.0,
             "idle_s": 6.0,
             "memory_bytes": 1 << 30,

@@ -274,7 +274,7 @@ class Guest:
 
 
 class Host:
-    """A judge, one or two templates, and the loop that runs tests with them."""
+    """A judge, its templates by the libraries they hold, and the loop that runs tests."""
 
     def __init__(self, configuration: dict) -> None:  # type: ignore[type-arg]
         self.configuration = configuration
@@ -282,21 +282,21 @@ class Host:
         self.paths = marshal.dumps(configuration["packages"]).hex()
         self.started = mmap.mmap(configuration["started_fd"], mmap.PAGESIZE)
         os.close(configuration["started_fd"])  # before anything could inherit it
-        self.templates: dict[bool, Guest] = {}
-        self._mapped: dict[bool, int] = {}
+        self.templates: dict[str, Guest] = {}
+        self._mapped: dict[str, int] = {}
         self.judge = self._start_judge()
         self._cpus = os.sched_getaffinity(0)
         self._pinned: dict[int, int] = {}
-        lean = self._start_template(False)
+        lean = self._start_template("")
         self.judge.wait_until_ready()
-        self._ready(False, lean)
+        self._ready("", lean)
 
     def _start_judge(self) -> Guest:
         limits = {resource.RLIMIT_CORE: 0, resource.RLIMIT_AS: _JUDGE_BYTES}
         return Guest("judge_process", [self.filter, self.paths], self.configuration, limits)
 
-    def _start_template(self, data: bool) -> Guest:
-        arguments = ["1" if data else "0", self.filter, self.paths]
+    def _start_template(self, libraries: str) -> Guest:
+        arguments = [libraries, self.filter, self.paths]
         limits = {
             resource.RLIMIT_CORE: 0,
             resource.RLIMIT_FSIZE: 0,
@@ -304,16 +304,16 @@ class Host:
         }
         return Guest("template", arguments, self.configuration, limits)
 
-    def _ready(self, data: bool, template: Guest) -> None:
+    def _ready(self, libraries: str, template: Guest) -> None:
         template.wait_until_ready()
-        self.templates[data] = template
-        self._mapped[data] = _mapped_bytes(template.pid)
+        self.templates[libraries] = template
+        self._mapped[libraries] = _mapped_bytes(template.pid)
 
-    def _template(self, data: bool) -> Guest:
-        """Return the template for a candidate, starting the one with NumPy at first need."""
-        if data not in self.templates:
-            self._ready(data, self._start_template(data))
-        return self.templates[data]
+    def _template(self, libraries: str) -> Guest:
+        """Return the template for a candidate; one with libraries is started at first need."""
+        if libraries not in self.templates:
+            self._ready(libraries, self._start_template(libraries))
+        return self.templates[libraries]
 
     def _replace_judge(self) -> None:
         self.judge.end()
@@ -337,7 +337,7 @@ class Host:
         """Run one test on one candidate.
 
         Args:
-            job: code, entry_points, data, and the limits.
+            job: code, entry_points, libraries (a key of `template.LIBRARIES`) and the limits.
             test: The source of the test.
             number: Written to the shared page once the candidate may have its code.
 
@@ -348,7 +348,7 @@ class Host:
             Fault: A process of ours broke before there was a verdict.
         """
         nonce = os.urandom(8)
-        template = self._template(job["data"])
+        template = self._template(job["libraries"])
         if self.judge.readable(0):  # it has nothing to say now: it has ended
             self._replace_judge()
         # where this process runs just now: the scheduler's choice decides for all three
@@ -361,7 +361,7 @@ class Host:
         finally:
             theirs.close()
         try:
-            _limit(resource.RLIMIT_AS, self._mapped[job["data"]] + job["memory_bytes"], pid)
+            _limit(resource.RLIMIT_AS, self._mapped[job["libraries"]] + job["memory_bytes"], pid)
             # a backstop that counts in clock ticks, which may be far off
             # (and in nanoseconds, of which the kernel has 64 bits)
             _limit(resource.RLIMIT_CPU, 10 + int(min(2 * job["timeout_s"], 1e9)), pid)

@@ -122,7 +122,7 @@ def run(host: "Host") -> "list[str]":
         host: A worker that is ready to run tests.
     """
     others = [("host", os.getpid()), ("judge", host.judge.pid)]
-    others += [("template", host.templates[False].pid), ("first process", 1)]
+    others += [("template", host.templates[""].pid), ("first process", 1)]
     files = ["/etc/passwd", "/etc/hostname", "/proc/self/environ", "/proc/self/maps"]
     files += [path for path in host.configuration["private_files"] if os.path.exists(path)]
     environment = host.configuration["environment_names"]
@@ -135,7 +135,7 @@ def run(host: "Host") -> "list[str]":
     job = {
         "code": PROBE,
         "entry_points": ("solution",),
-        "data": False,
+        "libraries": "",
         "timeout_s": 30.0,
         "idle_s": 30.0,
         "memory_bytes": 1 << 30,

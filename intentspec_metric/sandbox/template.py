@@ -9,7 +9,7 @@ What a test costs is mostly what its fork costs: each page of memory that the ch
 is copied for it. So whatever can be made before the fork is made here, once (`_Prepared`),
 and nothing is imported that few candidates want: what is mapped has to be copied too.
 
-Arguments: CONTROL_FD WITH_DATA_LIBRARIES WITH_FILTER PACKAGES.
+Arguments: CONTROL_FD LIBRARIES WITH_FILTER PACKAGES.
 """
 
 from __future__ import annotations
@@ -37,7 +37,10 @@ COMMON = (
     *("heapq", "bisect", "string", "copy", "operator", "datetime", "json", "enum", "abc"),
     *("time", "contextlib"),
 )
-DATA = ("numpy", "pandas")
+# What else a template may hold, by its name. A fork of the last costs three times one of the
+# first, so there is one for each.
+LIBRARIES = {"": (), "numpy": ("numpy",), "pandas": ("numpy", "pandas")}
+_CODECS = {"numpy": "codec_arrays", "pandas": "codec_frames"}
 
 # `List[int]` and the like are made once and kept by `typing`, which takes twice as long
 # as compiling the function that they annotate
@@ -257,18 +260,14 @@ def _serve(arguments: list[str]) -> None:
     """Do what the host says: reap a candidate that it has killed, fork another."""
     control = socket.socket(fileno=int(arguments[0]))
     packages.AllowedPackages(*marshal.loads(bytes.fromhex(arguments[3]))).install()
-    names = COMMON + (DATA if arguments[1] == "1" else ())
     with_filter = arguments[2] == "1"
-    for name in names:
-        try:
-            __import__(name)
-        except ImportError:
-            if name not in DATA:
-                raise
+    for name in COMMON:
+        __import__(name)
     importlib.import_module(f"{__package__}.codec_values")
-    if "numpy" in sys.modules:
-        for name in ("codec_arrays", "codec_frames"):
-            importlib.import_module(f"{__package__}.{name}")
+    for name in LIBRARIES[arguments[1]]:
+        with contextlib.suppress(ImportError):  # it isn't installed
+            __import__(name)
+            importlib.import_module(f"{__package__}.{_CODECS[name]}")
     _warm_up()
     prepared = _Prepared(with_filter=with_filter)
     if with_filter:

@@ -272,7 +272,7 @@ class Worker:
         """Queue the tests of one candidate and return their numbers.
 
         Args:
-            job: id, code, entry_points, tests, data and the limits.
+            job: id, code, entry_points, tests, libraries and the limits.
 
         Raises:
             WorkerLost: The host has ended.
