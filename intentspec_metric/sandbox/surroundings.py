@@ -182,8 +182,8 @@ class Received:
         random.setstate(state)
 
     def _take_numpy(self, raw: bytes, *more: Any) -> None:
-        if "numpy.random" in sys.modules:
-            import numpy
+        if "numpy" in sys.modules:
+            import numpy.random
 
             state = (_NUMPY_STATE, numpy.frombuffer(raw, dtype=numpy.uint32), *more)
             numpy.random.set_state(state)

@@ -39,7 +39,11 @@ COMMON = (
 )
 # What else a template may hold, by its name. A fork of the last costs three times one of the
 # first, so there is one for each.
-LIBRARIES = {"": (), "numpy": ("numpy",), "pandas": ("numpy", "pandas")}
+LIBRARIES = {
+    "": (),
+    "numpy": ("numpy", "numpy.random"),
+    "pandas": ("numpy", "numpy.random", "pandas"),
+}
 _CODECS = {"numpy": "codec_arrays", "pandas": "codec_frames"}
 
 # `List[int]` and the like are made once and kept by `typing`, which takes twice as long
@@ -267,7 +271,8 @@ def _serve(arguments: list[str]) -> None:
     for name in LIBRARIES[arguments[1]]:
         with contextlib.suppress(ImportError):  # it isn't installed
             __import__(name)
-            importlib.import_module(f"{__package__}.{_CODECS[name]}")
+            if name in _CODECS:
+                importlib.import_module(f"{__package__}.{_CODECS[name]}")
     _warm_up()
     prepared = _Prepared(with_filter=with_filter)
     if with_filter:
