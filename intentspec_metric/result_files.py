@@ -8,7 +8,6 @@ that files of later versions still load.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,11 +18,10 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from intentspec_dataset.errors import ResultError
 from intentspec_dataset.problems import shown
+from intentspec_metric.result_json import HINT, documents
 from intentspec_metric.verdicts import Verdict
 
 __all__ = ["Result", "check_same_data", "distinct_names", "read_results"]
-
-_HINT = "give a file that `intentspec score --output` wrote"
 
 
 @dataclass(frozen=True)
@@ -69,7 +67,7 @@ def read_results(paths: Sequence[str | Path]) -> list[Result]:
     Raises:
         ResultError: A file is no result file; says where it isn't.
     """
-    return [result for path in paths for file in _files(Path(path)) for result in _read(file)]
+    return [_result(document, file, where) for document, file, where in documents(paths)]
 
 
 def check_same_data(results: Sequence[Result]) -> None:
@@ -110,29 +108,6 @@ def distinct_names(results: Sequence[Result]) -> list[str]:
     return names
 
 
-def _files(path: Path) -> list[Path]:
-    if not path.is_dir():
-        return [path]
-    files = sorted(path.glob("*.json"))
-    if not files:
-        raise ResultError(f"{path}: no *.json in this folder")
-    return files
-
-
-def _read(path: Path) -> list[Result]:
-    try:
-        content = json.loads(path.read_bytes())
-    except OSError as error:
-        raise ResultError(f"{path}: can't be read: {error.strerror or error}") from error
-    except (ValueError, RecursionError) as error:
-        raise ResultError(f"{path}: not JSON ({error}); {_HINT}") from error
-    if not isinstance(content, list):
-        return [_result(content, path, str(path))]
-    if not content:
-        raise ResultError(f"{path}: an empty list; {_HINT}")
-    return [_result(each, path, f"{path}[{i}]") for i, each in enumerate(content)]
-
-
 def _result(content: Any, path: Path, where: str) -> Result:
     try:
         document = _Document.model_validate(content)
@@ -144,7 +119,7 @@ def _result(content: Any, path: Path, where: str) -> Result:
         found = f"found {shown(first['input'])} ({first['msg']})"
         if first["type"] == "missing":
             found = "there is none"
-        raise ResultError(f"{where}: {place or 'as a whole'}: {found}; {_HINT}") from error
+        raise ResultError(f"{where}: {place or 'as a whole'}: {found}; {HINT}") from error
     return Result(document.model or path.stem, content, where)
 
 

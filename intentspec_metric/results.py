@@ -7,7 +7,6 @@ holds is passed over.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
 from intentspec_dataset.errors import ResultError
+from intentspec_metric.result_json import documents
 
 __all__ = ["CONDITIONS", "ResultLike", "ScoredModel", "TaskResult", "read_results", "scored_models"]
 
@@ -111,18 +111,7 @@ def read_results(paths: Iterable[str | Path]) -> list[ScoredModel]:
     Raises:
         ResultError: If a file can't be read, or holds no result.
     """
-    results: list[ScoredModel] = []
-    for path in map(Path, paths):
-        files = sorted(path.glob("*.json")) if path.is_dir() else [path]
-        if not files:
-            raise ResultError(f"{path}: no *.json in this folder")
-        for file in files:
-            content = _content(file)
-            many = isinstance(content, list)
-            for i, document in enumerate(content if many else [content]):
-                where = f"{file}[{i}]" if many else str(file)
-                results.append(_scored(document, where, source=where))
-    return results
+    return [_scored(document, where, source=where) for document, _, where in documents(paths)]
 
 
 def scored_models(results: Sequence[ResultLike]) -> list[ScoredModel]:
@@ -140,17 +129,6 @@ def scored_models(results: Sequence[ResultLike]) -> list[ScoredModel]:
         one if isinstance(one, ScoredModel) else _scored(one, f"results[{i}]")
         for i, one in enumerate(results)
     ]
-
-
-def _content(file: Path) -> Any:
-    try:
-        return json.loads(file.read_bytes())
-    except OSError as error:
-        raise ResultError(f"{file}: can't be read: {error.strerror or error}") from error
-    except (ValueError, RecursionError) as error:
-        raise ResultError(
-            f"{file}: not JSON ({error}). Expected what `intentspec score --output` writes"
-        ) from error
 
 
 def _scored(document: Any, where: str, *, source: str = "") -> ScoredModel:
