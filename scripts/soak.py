@@ -108,7 +108,7 @@ def main() -> int:
         console.print(line, highlight=False)
     if arguments.out is not None:
         arguments.out.mkdir(parents=True, exist_ok=True)
-        (arguments.out / "soak.json").write_text(json.dumps(seen, indent=1) + "\n")
+        (arguments.out / "soak.json").write_text(json.dumps(seen, separators=(",", ":")) + "\n")
         _draw(seen, arguments.out / "soak.png")
     return 1 if problems else 0
 
