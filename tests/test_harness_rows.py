@@ -147,5 +147,5 @@ def test_harness_samples_of_tasks_without_ids_are_refused(tmp_path: Path) -> Non
     """Samples of a multiple-choice task, say, are no candidates."""
     row = _logged("HumanEval/0", [BODY], doc={"question": "Which?"})
     path = _written(tmp_path / "samples_arc.jsonl", [row])
-    with pytest.raises(CandidateDataError, match="no task_id.*fields are question"):
+    with pytest.raises(CandidateDataError, match=r"no task_id.*fields are question"):
         read_candidates([path])

@@ -25,7 +25,7 @@ RULES = {
 }
 """Name of a rule by which results are compared to the expression that says so."""
 
-_TEMPLATE = '''\
+_TEMPLATE = """\
 import copy
 import math
 
@@ -64,7 +64,7 @@ for arguments in INPUTS:
     expected = space[{name!r}](*copy.deepcopy(arguments))
     found = {name}(*copy.deepcopy(arguments))
     assert {rule}, "for " + repr(arguments)[:200]
-'''
+"""
 
 
 def differential_test(

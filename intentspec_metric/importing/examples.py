@@ -20,7 +20,7 @@ __all__ = ["docstring_examples"]
 _BETWEEN = re.compile(
     r"\s*(==+>?|=+>|-+>|➞|→|⇒|➔|=|\bshould (?:return|be|equal)\b|\breturns?\b|\bis\b)\s*:?\s*"
 )
-_ENDS = (None, r"\s+#", r"\s+\(", r"[.;,]\s", r"[.;,]\Z")
+_ENDS = (r"\s+#", None, r"\s+\(", r"[.;,]\s", r"[.;,]\Z")
 
 
 def docstring_examples(prompt: str, entry_point: str) -> list[str]:
@@ -128,6 +128,8 @@ def _broken(text: str) -> bool:
 def _is_literal(text: str) -> bool:
     try:
         ast.literal_eval(text)
+        nodes = ast.walk(ast.parse(text, mode="eval"))
     except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
         return False
-    return bool(text)
+    # "..." is a literal as well, and stands for what was not written down
+    return not any(isinstance(node, ast.Constant) and node.value is ... for node in nodes)

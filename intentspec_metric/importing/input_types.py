@@ -135,7 +135,9 @@ def _typed(shape: _Shape | None, value: Any) -> Any:
     if isinstance(value, dict):
         # a dict's values stand for each other, whatever their keys
         inner = None if shape is None else shape.items
-        return {key: _typed(inner, each) if _has_types(each) else each for key, each in value.items()}
+        return {
+            key: _typed(inner, each) if _has_types(each) else each for key, each in value.items()
+        }
     if isinstance(value, str) and shape is not None and str not in shape.scalars:
         for number in (float, complex):
             if shape.scalars == {number}:

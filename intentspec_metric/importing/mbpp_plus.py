@@ -114,7 +114,9 @@ def _from_program(row: Row, task_id: str) -> Task | LeftOut:
     if len(called) != 1:
         return LeftOut(task_id, "which function of its code is tested can't be told")
     imports = row.texts("test_imports") if "test_imports" in row else []
-    return _made(task_id, row.text("prompt"), called[0], reference, imports + stated, row.text("test"))
+    return _made(
+        task_id, row.text("prompt"), called[0], reference, imports + stated, row.text("test")
+    )
 
 
 def _assertions(row: Row) -> list[str]:

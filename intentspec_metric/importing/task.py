@@ -117,4 +117,6 @@ def shown_above(prompt: str, entry_point: str) -> str:
         prompt: Code that ends in the function's header and docstring.
         entry_point: The function.
     """
-    return prompt.partition(f"def {entry_point}(")[0] if split_prompt(prompt, entry_point)[1] else ""
+    return (
+        prompt.partition(f"def {entry_point}(")[0] if split_prompt(prompt, entry_point)[1] else ""
+    )
