@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from intentspec_dataset.errors import SpecPairError
 from intentspec_dataset.syntax import parse
 
 __all__ = ["UntypedInputsError", "asserted_arguments", "typed_inputs"]
@@ -22,7 +23,7 @@ __all__ = ["UntypedInputsError", "asserted_arguments", "typed_inputs"]
 _CONTAINERS: dict[type, Any] = {list: list, tuple: tuple, set: set, frozenset: frozenset}
 
 
-class UntypedInputsError(Exception):
+class UntypedInputsError(SpecPairError):
     """The assertions don't tell what types the inputs have; says why."""
 
 
