@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import json
+import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -304,7 +306,8 @@ def test_inputs_get_the_types_of_the_asserted_calls(
         ("assert f((1,)) == 1", [[[2]]], [[[3]]], "are not the arguments"),
         ("assert f([1]) == f((1,))", [[[1]]], [[[3]]], "lists and tuples in one place"),
         ("assert f(1) == 1", [[1]], [[[3]]], "a list where no assertion has one"),
-        ("assert f([1]) == 1", [[[1]]], [[[[3]]]], "a list where no|nests deeper"),
+        ("assert f([1]) == 1", [[[1]]], [[[[3]]]], "a list where no"),
+        ("assert f(1.5) == 1", [["1.5"]], [["one"]], "a text for a number"),
     ],
 )
 def test_inputs_whose_types_cant_be_told_are_refused(
@@ -337,6 +340,21 @@ def test_mbpp_plus_is_read_as_its_dataset_has_it(tmp_path: Path) -> None:
     }
     [task] = _imported(tmp_path, [row], "mbpp-plus").tasks
     assert (task.task_id, task.pair.entry_point) == ("Mbpp/901", "inc")
+
+
+@pytest.mark.parametrize(
+    ("row", "message"),
+    [
+        ({key: value for key, value in MBPP.items() if key != "assertion"}, "found neither"),
+        ({"task_id": 1, "text": "Swap.", "code": "def f(): pass"}, "no row of MBPP"),
+    ],
+)
+def test_rows_of_other_forms_of_mbpp_are_refused(
+    tmp_path: Path, row: dict[str, Any], message: str
+) -> None:
+    """MBPP itself, and EvalPlus's drafts, lack what is stated or hidden."""
+    with pytest.raises(SpecPairError, match=f"line 1: {message}"):
+        _imported(tmp_path, [row], "mbpp-plus")
 
 
 def test_mbpp_tasks_that_cant_be_used_are_named(tmp_path: Path) -> None:
@@ -452,3 +470,36 @@ def test_humaneval_plus_itself_is_imported(shared: Path, tmp_path: Path) -> None
     [left_out] = imported.left_out
     assert left_out.task_id == "HumanEval/32"
     assert left_out.reason.startswith("its own reference doesn't pass plus: error: TypeError")
+
+
+# --- What was scored ------------------------------------------------------------------
+
+RESULTS = Path(__file__).parents[1] / "results" / "humaneval-plus"
+
+
+def test_the_table_of_models_is_that_of_the_results() -> None:
+    """`scripts/strengthening_table.py` makes the page again, to the letter."""
+    script = Path(__file__).parents[1] / "scripts" / "strengthening_table.py"
+    command = [sys.executable, str(script), str(RESULTS)]
+    made = subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
+    assert made == (RESULTS / "table.md").read_text(encoding="utf-8")
+    assert made.count("\n| ") == 2 + 15
+    assert "never pool the two" in made
+
+
+def test_results_of_imported_tasks_are_not_compared_with_ours(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Different spec pairs: the data hashes tell."""
+    theirs = sorted(RESULTS.glob("*.json"))[0]
+    ours = RESULTS.parent / "first-release" / "gpt-4_1.json"
+    assert main(["compare", str(theirs), str(ours)]) == 1
+    assert "data_hash" in capsys.readouterr().err
+
+
+def test_results_hold_figures_and_no_text_of_candidates() -> None:
+    """Nobody else's code is in the repository."""
+    for path in RESULTS.glob("*.json"):
+        text = path.read_text(encoding="utf-8")
+        assert "def " not in text
+        assert "import " not in text

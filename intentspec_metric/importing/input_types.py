@@ -119,8 +119,6 @@ def _typed(shape: _Shape | None, value: Any) -> Any:
     """Put a shape on a value as JSON has it."""
     if isinstance(value, list):
         if shape is None or not shape.containers:
-            if value and shape is None:
-                raise UntypedInputsError("an input nests deeper than its assertions")
             raise UntypedInputsError("an input has a list where no assertion has one")
         if len(shape.containers) > 1:
             raise UntypedInputsError("its assertions have lists and tuples in one place")
@@ -142,7 +140,10 @@ def _typed(shape: _Shape | None, value: Any) -> Any:
     if isinstance(value, str) and shape is not None and str not in shape.scalars:
         for number in (float, complex):
             if shape.scalars == {number}:
-                return number(value)
+                try:
+                    return number(value)
+                except ValueError:
+                    raise UntypedInputsError("an input has a text for a number") from None
     return value
 
 

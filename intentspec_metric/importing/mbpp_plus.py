@@ -122,7 +122,12 @@ def _from_program(row: Row, task_id: str) -> Task | LeftOut:
 def _assertions(row: Row) -> list[str]:
     if "assertion" in row:
         return [row.text("assertion")]
-    return row.texts("test_list")
+    if "test_list" in row:
+        return row.texts("test_list")
+    raise row.error(
+        "found neither assertion nor test_list, and MBPP's assertions are what is stated: use a "
+        "released MbppPlus.jsonl.gz of EvalPlus"
+    )
 
 
 def _made(
