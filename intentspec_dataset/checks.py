@@ -23,6 +23,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from intentspec_dataset.lint import lint
 from intentspec_dataset.syntax import called_name, live_nodes, parse
@@ -60,6 +61,7 @@ def find_check(test_code: str) -> bool:
     )
 
 
+@lru_cache(maxsize=4096)  # asked for every candidate; imported tests hold megabytes of inputs
 def waits_for_call(test_code: str) -> bool:
     """Tell whether a test only defines ``check(candidate)`` and leaves the call to us.
 

@@ -25,6 +25,7 @@ __all__ = [
     "LOGICS",
     "REFUSAL_RULE",
     "ROLES",
+    "TEST_STRENGTHENING",
     "Kind",
     "family_of",
 ]
@@ -344,6 +345,13 @@ ROLES: Mapping[str, str] = MappingProxyType(
     }
 )
 """Role of an implementation to its definition."""
+
+TEST_STRENGTHENING = "test_strengthening"
+"""The ``spec_type`` of tasks whose hidden tests are only more tests of the same prompt.
+
+Other benchmarks have those. An IVR over them says how much the visible tests let through,
+not what a model makes of an ambiguous prompt: it is never pooled with one of spec pairs.
+"""
 
 
 def family_of(kind: str) -> str:

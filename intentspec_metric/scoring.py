@@ -12,6 +12,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -203,6 +204,9 @@ def score_all(
 def job_for(pair: SpecPair, candidate: str, *, entry_points: Sequence[str] = ()) -> Job:
     """Return the job that tries ``candidate`` against every constraint of ``pair``.
 
+    Where the prompt is code that ends in the function's header, an answer may rely on the
+    imports and helpers that it shows above.
+
     Args:
         pair: The spec pair.
         candidate: Text of the candidate, as it came.
@@ -215,7 +219,21 @@ def job_for(pair: SpecPair, candidate: str, *, entry_points: Sequence[str] = ())
         tests=tuple(pair.tests.values()),
         entry_points=tuple(dict.fromkeys((*pair.entry_points, *entry_points))),
         signature=pair.signature,
+        preamble=_shown_above(pair.ambiguous_prompt, pair.entry_point),
     )
+
+
+@lru_cache(maxsize=1024)  # a task's candidates come one after the other
+def _shown_above(prompt: str, entry_point: str) -> str | None:
+    """Return what a prompt shows above the function asked for, if the prompt is code."""
+    from intentspec_dataset.syntax import compile_problem
+    from intentspec_metric.extract import split_prompt
+
+    if f"def {entry_point}" not in prompt:
+        return None
+    if compile_problem(prompt) and compile_problem(f"{prompt}\n    pass\n"):
+        return None  # prose with some code in it
+    return split_prompt(prompt, entry_point)[0]
 
 
 def verdicts_by_constraint(pair: SpecPair, results: Sequence[TestResult]) -> dict[str, Verdict]:

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from intentspec_dataset.errors import CandidateDataError, SpecPairError
+from intentspec_dataset.kinds import TEST_STRENGTHENING
 
 if TYPE_CHECKING:
     from intentspec_dataset import SpecPair
@@ -118,12 +119,14 @@ class Submissions:
             allow_missing: Whether a task may stand without any candidate.
 
         Raises:
-            CandidateDataError: There is no row, or a task without candidates.
+            CandidateDataError: There is no row, or a task without candidates, or tasks whose
+                figures must not be pooled.
         """
         if not self._rows:
             raise CandidateDataError(
                 "there is nothing to score: predictions and references are empty"
             )
+        self._refuse_pooling()
         if allow_missing:
             return
         empty = [row for row, submission in enumerate(self._rows) if not submission.candidates]
@@ -135,6 +138,18 @@ class Submissions:
                 f"candidate{more}. A model that gave no answer is not a model that was never "
                 "asked: generate the missing candidates, leave the task out, or pass "
                 "allow_missing=True to score without them and have them counted"
+            )
+
+    def _refuse_pooling(self) -> None:
+        """Refuse to average what measures different things."""
+        imported = [row.pair for row in self._rows if row.pair.spec_type == TEST_STRENGTHENING]
+        if imported and len(imported) < len(self._rows):
+            pairs = (row.pair for row in self._rows)
+            other = next(pair for pair in pairs if pair.spec_type != TEST_STRENGTHENING)
+            raise CandidateDataError(
+                f"{imported[0].task_id} ({TEST_STRENGTHENING}: more tests of the same prompt) and "
+                f"{other.task_id} ({other.spec_type}) measure different things, weak tests and "
+                "ambiguous prompts: score them apart, their figures are never pooled"
             )
 
     def _resolve(self, reference: Any, where: str) -> SpecPair:

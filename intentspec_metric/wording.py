@@ -10,9 +10,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from intentspec_dataset.kinds import TEST_STRENGTHENING
+
 __all__ = [
     "BREAKDOWNS",
     "SHARES_NOTE",
+    "STRENGTHENING_NOTE",
     "VERDICT_WORDS",
     "WILSON_NOTE",
     "Breakdown",
@@ -37,6 +40,10 @@ VERDICT_WORDS: Mapping[str, str] = {
     "invalid": "The candidate does not compile, or does not define the function.",
     "protocol": "The candidate broke the channel between it and the judge.",
 }
+STRENGTHENING_NOTE = (
+    "test-strengthening IVR: hidden tests are more tests of the same prompt. It says how much the "
+    "visible tests let through, not what is made of an ambiguous prompt; never pool the two"
+)
 _N_NAMED = 5  # tasks without candidates that a note names
 
 
@@ -145,6 +152,8 @@ def notes(report: Report) -> list[str]:
         report: The report.
     """
     said = []
+    if list(report["by_type"]) == [TEST_STRENGTHENING]:
+        said.append(STRENGTHENING_NOTE)
     if report["n_missing"]:
         some = ", ".join(report["missing"][:_N_NAMED])
         more = ", ..." if report["n_missing"] > _N_NAMED else ""

@@ -33,7 +33,6 @@
 # * Keys of the book are lower case; cards aren't, "Ann@X.org" is the contact "ann@x.org".
 # * An empty field of a card (None or "") doesn't overwrite what the contact has; a new contact
 #   doesn't get that field at all. Fields that the card doesn't have stay as they are in the book.
-# * The cards aren't changed: the preview still shows them.
 # * All fields are texts or None. Two cards for one new e-mail add one contact.
 
 # %% stated C1: Contacts are updated and added.
@@ -103,21 +102,6 @@ for empty in (None, ""):
     book = {}
     assert solution(book, [{"email": "bo@x.org", "name": "Bo", "phone": empty}]) == 1
     assert book == {"bo@x.org": {"name": "Bo"}}
-
-# %% hidden C5: The cards aren't changed.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import copy
-
-for emails in (["ann@x.org"], ["bo@x.org", "cy@x.org", "ann@x.org"]):
-    cards = [{"email": email, "name": "N", "phone": "4"} for email in emails]
-    before = copy.deepcopy(cards)
-    book = {"ann@x.org": {"name": "Ann", "phone": "1"}}
-    solution(book, cards)
-    assert cards == before
-    for contact in book.values():
-        contact["name"] = "changed"
-    assert cards == before
 
 
 # %% canonical
@@ -225,20 +209,3 @@ def solution(book, cards):
     for email, fields in todo:
         book[email] = {**book.get(email, {}), **fields}
     return len(book) - size
-
-
-# %% violator C5: takes the e-mail out of the card
-# witness = "{}, [{'email': 'a@x.org', 'name': 'A'}]"
-def solution(book, cards):
-    cards = list(cards)
-    if any(not card.get("email") for card in cards):
-        raise ValueError("card without e-mail")
-    added = 0
-    for card in cards:
-        email = card.pop("email").lower()
-        added += email not in book
-        contact = book.setdefault(email, {})
-        for name, value in card.items():
-            if value:
-                contact[name] = value
-    return added

@@ -22,11 +22,10 @@
 #         post(batch)
 #
 # where batch is a list: all records in their order, `size` in each batch, the rest in the last one.
-# No batch is empty; no records means no batches. `size` is an int.
+# `size` is an int.
 #
 # - Read no further ahead than you must: a batch is handed out as soon as its `size` records have
 #   been read, before the next record is asked for.
-# - Each batch is a list of its own. Some callers collect the batches, post() may empty its batch.
 # - A size below 1 raises ValueError, at the latest when the first batch is asked for.
 
 # %% stated C1: Records come in lists of the given size.
@@ -57,26 +56,7 @@ for size in (1, 2, 4, 7):
         assert [record["id"] for record in batch] == list(range(size * (i - 1) + 1, size * i + 1))
         assert n_read == size * i, (size, n_read)
 
-# %% hidden C3: Each batch is a list of its own.
-# kind = "return_type"
-# inferability = "conventional"
-import random
-
-rng = random.Random(3)
-for _ in range(8):
-    size, n_batches = rng.randint(1, 4), rng.randint(2, 4)
-    records = list(range(size * n_batches + rng.randint(0, size - 1)))
-    kept = list(solution(list(records), size))
-    assert [record for batch in kept for record in batch] == records
-    assert all(len(batch) == size for batch in kept[:n_batches])
-    seen = []
-    for batch in solution(list(records), size):
-        assert isinstance(batch, list)
-        seen += batch
-        batch.clear()
-    assert seen == records
-
-# %% hidden C4: A size below 1 is refused.
+# %% hidden C3: A size below 1 is refused.
 # kind = "error_raised"
 # inferability = "conventional"
 for size in (0, -1, -5):
@@ -87,16 +67,6 @@ for size in (0, -1, -5):
             pass
         else:
             raise AssertionError(size)
-
-# %% hidden C5: There is no empty batch.
-# kind = "boundary"
-# inferability = "conventional"
-assert list(solution([], 3)) == []
-for size in (1, 2, 3, 5):
-    for n in range(0, 21, size):
-        lengths = [len(batch) for batch in solution([{"id": i} for i in range(n)], size)]
-        assert lengths == [size] * (n // size), (n, size)
-
 
 # %% canonical
 from itertools import islice
@@ -173,22 +143,7 @@ def solution(records, size):
         yield batch
 
 
-# %% violator C3: uses one list for all
-# witness = "[1, 2, 3, 4], 2"
-def solution(records, size):
-    if size < 1:
-        raise ValueError("size must be at least 1")
-    batch = []
-    for record in records:
-        batch.append(record)
-        if len(batch) == size:
-            yield batch
-            batch.clear()
-    if batch:
-        yield batch
-
-
-# %% violator C4: takes any size
+# %% violator C3: takes any size
 # witness = "[1, 2], 0"
 from itertools import islice
 
@@ -197,17 +152,3 @@ def solution(records, size):
     records = iter(records)
     while batch := list(islice(records, max(size, 0))):
         yield batch
-
-
-# %% violator C5: hands out what is left at the end, even if nothing is
-# witness = "[1, 2], 2"
-def solution(records, size):
-    if size < 1:
-        raise ValueError("size must be at least 1")
-    batch = []
-    for record in records:
-        batch.append(record)
-        if len(batch) == size:
-            yield batch
-            batch = []
-    yield batch

@@ -24,9 +24,8 @@
 #
 #     Strong means far from 0: -0.9 is stronger than 0.5. Columns that aren't numeric are passed
 #     over, and so are columns without a correlation, that is those that never change (a sensor that
-#     was broken gives the same value all the time). If no column is left, the result is None. If
-#     two columns are alike, as a sensor and its copy, the one further left is named. Numbers
-#     are never missing.
+#     was broken gives the same value all the time). If no column is left, the result is None.
+#     Numbers are never missing, and target itself changes.
 #     """
 
 # %% stated C1: The column with the strongest correlation is named.
@@ -43,44 +42,8 @@ assert solution(frame, "yield") == "temp"
 assert solution(frame, "temp") == "yield"
 assert solution(frame[["flow", "yield", "temp"]], "yield") == "temp"
 
-# %% hidden C2: A strong negative correlation counts as strong.
-# kind = "negative_or_zero"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-rng = random.Random(91)
-for _ in range(6):
-    target = [rng.uniform(0, 9) for _ in range(20)]
-    columns = {
-        "weak": [value + rng.uniform(0, 12) for value in target],
-        "t": target,
-        "down": [-2 * value + rng.uniform(0, 1) for value in target],
-        "noise": [rng.uniform(0, 9) for _ in target],
-    }
-    assert solution(pd.DataFrame(columns), "t") == "down"
-
-# %% hidden C3: Columns that aren't numeric are passed over.
+# %% hidden C2: Columns that never change are passed over, even if there are no others.
 # kind = "tolerance"
-# inferability = "contextual"
-import pandas as pd
-
-frame = pd.DataFrame(
-    {
-        "note": ["ok", "leak", "ok", "?"],
-        "t": [1.0, 2.0, 3.0, 5.0],
-        "at": pd.date_range("2024-01-01", periods=4),
-        "x": [1.0, 2.5, 2.0, 4.0],
-        "mixed": pd.Series(["a", 2, None, 3.5], dtype=object),
-    }
-)
-assert solution(frame, "t") == "x"
-frame["y"] = [2, 4, 6, 10]
-assert solution(frame, "t") == "y"
-
-# %% hidden C4: Columns that never change are passed over, and None is left if there are no others.
-# kind = "empty_input"
 # inferability = "contextual"
 import pandas as pd
 
@@ -90,30 +53,29 @@ frame = pd.DataFrame(
         "t": [1.0, 2.0, 3.0, 4.0],
         "zero": [0] * 4,
         "x": [1.0, 1.0, 2.0, 1.0],
+        "down": [-1.0, -2.0, -3.0, -5.0],
     }
 )
-assert solution(frame, "t") == "x"
 assert solution(frame[["dead", "t"]], "t") is None
 assert solution(frame[["t", "zero", "dead"]], "t") is None
-assert solution(frame[["t"]], "t") is None
-assert solution(frame[["zero", "x", "t"]], "t") == "x"
+assert solution(frame[["t", "zero"]], "t") is None
+assert solution(frame[["dead", "zero", "x", "t"]], "t") == "x"
+assert solution(frame[["zero", "x", "t", "down"]], "t") == "down"
 
-# %% hidden C5: Of columns that are alike the leftmost is named.
-# kind = "tie_breaking"
+# %% hidden C3: If there is no other numeric column, the result is None.
+# kind = "empty_input"
 # inferability = "conventional"
-import random
-
 import pandas as pd
 
-rng = random.Random(92)
-for _ in range(8):
-    values = [float(rng.randint(0, 50)) for _ in range(9)]
-    target = [2 * value + rng.randint(0, 5) for value in values]
-    names = rng.sample(["u", "v", "w"], 3)
-    names.insert(rng.choice([0, 3]), "t")
-    frame = pd.DataFrame({name: target if name == "t" else values for name in names})
-    assert solution(frame, "t") == next(name for name in names if name != "t")
-
+frame = pd.DataFrame(
+    {
+        "t": [1.0, 2.0, 3.0, 5.0],
+        "note": ["ok", "leak", "ok", "?"],
+        "at": pd.date_range("2024-01-01", periods=4),
+    }
+)
+for columns in (["t"], ["t", "note"], ["note", "t"], ["at", "t", "note"]):
+    assert solution(frame[columns], "t") is None, columns
 
 # %% canonical
 import pandas as pd
@@ -171,34 +133,19 @@ def solution(frame, target):
     return frame.corr()[target].drop(target).idxmax()
 
 
-# %% violator C2: takes the largest correlation
-# witness = "pd.DataFrame({'t': [1, 2, 3], 'a': [1, 3, 2], 'b': [3, 2, 1]}), 't'"
-def solution(frame, target):
-    strengths = frame.select_dtypes("number").corr()[target].drop(target).dropna()
-    return None if strengths.empty else strengths.idxmax()
-
-
-# %% violator C3: takes every column for numbers
-# witness = "pd.DataFrame({'t': [1, 2, 3], 'a': [1, 3, 2], 'b': ['x', 'y', 'z']}), 't'"
-def solution(frame, target):
-    strengths = frame.corr()[target].drop(target).abs().dropna()
-    return strengths.idxmax() if len(strengths) else None
-
-
-# %% violator C4: expects a correlation everywhere
+# %% violator C2: expects that one of the columns has a correlation
 # witness = "pd.DataFrame({'t': [1, 2, 3], 'a': [3, 3, 3]}), 't'"
 def solution(frame, target):
     strengths = frame.select_dtypes("number").corr()[target].drop(target).abs()
-    return strengths.idxmax()
+    return strengths.idxmax() if len(strengths) else None
 
 
-# %% violator C5: the last of several equally strong ones
-# witness = "pd.DataFrame({'t': [1, 2, 4], 'a': [3, 3, 4], 'b': [3, 3, 4]}), 't'"
+# %% violator C3: takes the first of the other columns to begin with
+# witness = "pd.DataFrame({'t': [1, 2, 4]}), 't'"
 def solution(frame, target):
-    best, strength = None, 0.0
-    for name, column in frame.select_dtypes("number").items():
-        if name != target and column.nunique() > 1:
-            found = abs(column.corr(frame[target]))
-            if found >= strength:
-                best, strength = name, found
-    return best
+    strengths = frame.select_dtypes("number").corr()[target].drop(target).abs()
+    best = strengths.index[0]
+    for name, strength in strengths.items():
+        if strengths[best] != strengths[best] or strength > strengths[best]:
+            best = name
+    return best if strengths[best] == strengths[best] else None

@@ -17,12 +17,14 @@
 # same three columns. People with equal revenue must be treated equally or the works council is at
 # my door. New starters are in the list already, their revenue is still empty.
 #
-# To be exact: whoever has at least the revenue of the n-th best of the branch is in, so with
-# equal revenues a branch can have more than n rows. In a branch with fewer than n sellers all are
-# in, except the new starters: without a revenue (NaN) nobody gets a bonus, however few there are.
+# To be exact: whoever has at least the revenue of the n-th best of the branch is in, so with equal
+# revenues a branch can have more than n rows. Revenues are euros as floats, summed up somewhere:
+# two that are the same when rounded to the cent are equal, 300.30000000000001 and 300.3. In a
+# branch with fewer than n sellers all are in, except the new starters: without a revenue (NaN)
+# nobody gets a bonus, however few there are.
 #
-# Order of rows and the index of the result don't matter. df itself stays as it is (rows, their
-# order, columns). n is at least 1, each seller occurs once, every row has a branch.
+# Order of rows and the index of the result don't matter. n is at least 1, each seller occurs once,
+# every row has a branch.
 
 # %% stated C1: The n best of each branch come back.
 import pandas as pd
@@ -43,7 +45,7 @@ assert sorted(zip(result["branch"], result["seller"], result["revenue"], strict=
     ("Ulm", "Cem", 30.0),
 ]
 
-# %% hidden C2: Everybody who ties with the n-th best is in.
+# %% hidden C2: Whoever has the revenue of the n-th best, to the cent, is in.
 # kind = "tie_breaking"
 # inferability = "contextual"
 import random
@@ -51,19 +53,23 @@ import random
 import pandas as pd
 
 rng = random.Random(1)
-for n in (1, 2, 3, 4):
+for n in (1, 2, 3, 4, 1, 2):
     rows, expected = [], []
     for branch in rng.sample(["Ulm", "Bonn", "Kiel", "Jena"], 3):
-        ranked = sorted((float(rng.randint(1, 4)) for _ in range(n + 3)), reverse=True)
-        ranked[n - 1] = ranked[n]
-        ranked.sort(reverse=True)
-        for i, revenue in enumerate(ranked):
-            rows.append((branch, f"{branch}{i}", revenue))
-            if sum(other > revenue for other in ranked) < n:
+        cents = sorted((rng.choice([30, 33, 60, 70]) for _ in range(n + 3)), reverse=True)
+        cents[n - 1] = cents[n]
+        cents.sort(reverse=True)
+        for i, value in enumerate(cents):
+            ways = {30: (0.1 + 0.2, 0.3), 33: (1.1 * 0.3, 0.33), 60: (0.1 * 6, 0.6)}
+            ways[70] = (0.1 * 7, 0.7, 0.8 - 0.1)
+            rows.append((branch, f"{branch}{i}", rng.choice(ways[value])))
+            if sum(other > value for other in cents) < n:
                 expected.append(f"{branch}{i}")
     rng.shuffle(rows)
     df = pd.DataFrame(rows, columns=["branch", "seller", "revenue"])
     assert sorted(solution(df, n)["seller"]) == sorted(expected), (rows, n)
+df = pd.DataFrame({"branch": "Ulm", "seller": list("abc"), "revenue": [0.1 + 0.2, 0.3, 0.29]})
+assert sorted(solution(df, 1)["seller"]) == ["a", "b"]
 
 # %% hidden C3: A seller without revenue is never among the best.
 # kind = "missing_values"
@@ -81,25 +87,13 @@ for n in (1, 2, 3):
     result = sorted(solution(df, n)["seller"])
     assert result == (["Bob", "Cem"] if n == 1 else ["Bob", "Cem", "Eva"]), n
 
-# %% hidden C4: The frame that was passed in is as before.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import pandas as pd
-
-for revenue in ([1.0, 5.0, 3.0, 4.0], [2.0, 4.0, 6.0, 8.0]):
-    df = pd.DataFrame({"branch": list("abab"), "seller": list("wxyz"), "revenue": revenue})
-    before = df.copy(deep=True)
-    solution(df, 1)
-    assert list(df.columns) == ["branch", "seller", "revenue"]
-    pd.testing.assert_frame_equal(df, before)
-
-
 # %% canonical
 import pandas as pd
 
 
 def solution(df, n):
-    place = df.groupby("branch")["revenue"].rank(method="min", ascending=False)
+    euros = df["revenue"].round(2)
+    place = euros.groupby(df["branch"]).rank(method="min", ascending=False)
     return df[place <= n]
 
 
@@ -111,7 +105,7 @@ def solution(df, n):
     parts = [df.iloc[:0]]
     for _, group in df.dropna(subset=["revenue"]).groupby("branch"):
         limit = group["revenue"].nlargest(n).min()
-        parts.append(group[group["revenue"] >= limit])
+        parts.append(group[group["revenue"] > limit - 0.005])
     return pd.concat(parts, ignore_index=True)
 
 
@@ -120,12 +114,12 @@ import pandas as pd
 
 
 def solution(df, n):
-    rows = []
-    for row in df.itertuples(index=False):
-        same = df.loc[df["branch"] == row.branch, "revenue"]
-        if row.revenue == row.revenue and (same > row.revenue).sum() < n:
-            rows.append(row)
-    return pd.DataFrame(rows, columns=df.columns)
+    cents = [None if value != value else round(100 * value) for value in df["revenue"]]
+    keep = []
+    for branch, mine in zip(df["branch"], cents, strict=True):
+        rivals = [c for b, c in zip(df["branch"], cents, strict=True) if b == branch]
+        keep.append(mine is not None and sum(c is not None and c > mine for c in rivals) < n)
+    return df[keep]
 
 
 # %% literal
@@ -136,14 +130,14 @@ def solution(df, n):
     return df.sort_values("revenue", ascending=False).groupby("branch").head(n)
 
 
-# %% violator C2: cuts off after n rows
-# witness = "pd.DataFrame({'branch': ['u', 'u'], 'seller': ['A', 'B'], 'revenue': [5.0, 5.0]}), 1"
+# %% violator C2: takes floats that differ by a hair for different revenues
+# witness = "pd.DataFrame({'branch': ['u', 'u'], 'seller': ['A', 'B'], 'revenue': [0.1 + 0.2, 0.3]}), 1"  # noqa: E501
 import pandas as pd
 
 
 def solution(df, n):
-    ranked = df.dropna(subset=["revenue"]).sort_values("revenue", ascending=False)
-    return ranked.groupby("branch").head(n)
+    place = df.groupby("branch")["revenue"].rank(method="min", ascending=False)
+    return df[place <= n]
 
 
 # %% violator C3: ranks the new starters last instead of leaving them out
@@ -152,15 +146,5 @@ import pandas as pd
 
 
 def solution(df, n):
-    place = df.groupby("branch")["revenue"].rank(method="min", ascending=False, na_option="bottom")
-    return df[place <= n]
-
-
-# %% violator C4: leaves a helper column in the caller's frame
-# witness = "pd.DataFrame({'branch': ['u'], 'seller': ['A'], 'revenue': [5.0]}), 1"
-import pandas as pd
-
-
-def solution(df, n):
-    df["place"] = df.groupby("branch")["revenue"].rank(method="min", ascending=False)
-    return df[df["place"] <= n].drop(columns="place")
+    ranks = df["revenue"].round(2).groupby(df["branch"])
+    return df[ranks.rank(method="min", ascending=False, na_option="bottom") <= n]

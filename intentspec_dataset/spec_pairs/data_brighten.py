@@ -17,9 +17,7 @@
 # solution(image, amount): image = numpy array, height x width x 3, uint8; amount = int from the
 # slider, -255..255, added to every pixel value. returns the new image, original is kept for "undo"
 #
-# what gets brighter than white is white (255), what gets darker than black is black (0). The result
-# is uint8 again, same shape (the viewer can't show anything else). The original keeps its pixels.
-# Grey images (height x width) come too.
+# what gets brighter than white is white (255), what gets darker than black is black (0).
 
 # %% stated C1: The amount is added.
 import numpy as np
@@ -42,37 +40,6 @@ for amount in (1, 60, 200, 255, -1, -77, -255):
     expected = [[[min(255, max(0, v + amount)) for v in pixel] for pixel in row] for row in pixels]
     result = solution(np.array(pixels, dtype=np.uint8), amount)
     assert np.array_equal(result, expected), amount
-
-# %% hidden C3: The result is uint8.
-# kind = "dtype"
-# inferability = "conventional"
-import numpy as np
-
-for amount in (7, -3, 0, 120, -100):
-    image = np.full((2, 3, 3), 110, dtype=np.uint8)
-    result = solution(image, amount)
-    assert result.dtype == np.uint8, result.dtype
-    assert result.shape == (2, 3, 3)
-    grey = solution(np.full((2, 5), 110, dtype=np.uint8), amount)
-    assert grey.dtype == np.uint8
-    assert grey.shape == (2, 5)
-
-# %% hidden C4: The original is kept.
-# kind = "input_unmodified"
-# inferability = "contextual"
-import numpy as np
-
-for amount in (7, -3, 120):
-    image = np.arange(12, dtype=np.uint8).reshape(2, 2, 3) + np.uint8(100)
-    before = image.copy()
-    solution(image, amount)
-    assert image.dtype == before.dtype
-    assert np.array_equal(image, before)
-image = np.arange(12, dtype=np.uint8).reshape(2, 2, 3)
-before = image.copy()
-solution(image, 0)
-assert np.array_equal(image, before)
-
 
 # %% canonical
 import numpy as np
@@ -114,22 +81,3 @@ import numpy as np
 
 def solution(image, amount):
     return np.clip(image + np.uint8(amount % 256), 0, 255).astype(np.uint8)
-
-
-# %% violator C3: returns wider integers
-# witness = "np.array([[[250, 3, 3]]], dtype=np.uint8), 10"
-import numpy as np
-
-
-def solution(image, amount):
-    return np.clip(image.astype(int) + amount, 0, 255)
-
-
-# %% violator C4: writes the pixels back
-# witness = "np.array([[[250, 3, 3]]], dtype=np.uint8), 10"
-import numpy as np
-
-
-def solution(image, amount):
-    image[...] = np.clip(image.astype(np.int32) + amount, 0, 255)
-    return image

@@ -18,10 +18,10 @@
 # Example: solution([(0, 10.0), (100, 20.0)], [50, 75]) -> [15.0, 17.5]
 #
 # So a reading below the lowest or above the highest raw value gives None; the lowest and highest
-# themselves give what was measured. The lab measures in any order, going up or down or hopping
-# about, and temperature may fall while raw rises. If the lab repeated a raw value, the mean of its
-# temperatures holds there. At least one point, maybe only one. Readings are finite numbers. points
-# stays as it is: the protocol lists the points in the order of measurement.
+# themselves give what was measured. Temperature may fall while raw rises. If the lab repeated a raw
+# value, the mean of its temperatures holds there. There may be a single point; as long as there is
+# none at all, every reading gives None. A reading that the sensor didn't deliver (None or NaN)
+# gives None, too.
 
 # %% stated C1: Between two points temperatures are linear.
 import math
@@ -50,31 +50,27 @@ result = list(solution([(7, 2.5)], [7, 6, 8]))
 assert result[1:] == [None, None]
 assert math.isclose(result[0], 2.5)
 
-# %% hidden C3: Points come in any order.
-# kind = "ordering"
+# %% hidden C3: A reading that is missing has no temperature.
+# kind = "missing_values"
 # inferability = "contextual"
 import math
-import random
 
-rng = random.Random(171)
-for _ in range(15):
-    raws = rng.sample(range(0, 200, 5), 8)
-    points = [(raw, float(raw * raw)) for raw in raws]
-    ladder = sorted(raws)
-    place = rng.randrange(7)
-    low, high = ladder[place], ladder[place + 1]
-    result = list(solution(points, [(3 * low + high) / 4, (low + high) / 2]))
-    assert len(result) == 2
-    assert math.isclose(result[0], (3 * low * low + high * high) / 4)
-    assert math.isclose(result[1], (low * low + high * high) / 2)
+nan = float("nan")
+points = [(0, 10.0), (100, 20.0)]
+for gap in (None, nan):
+    result = list(solution(list(points), [gap, 50, gap, 25]))
+    assert len(result) == 4
+    assert result[0] is None
+    assert result[2] is None
+    assert math.isclose(result[1], 15.0)
+    assert math.isclose(result[3], 12.5)
+    assert list(solution(list(points), [gap])) == [None]
 
-# %% hidden C4: The points stay in the order of measurement.
-# kind = "input_unmodified"
+# %% hidden C4: Without any points no temperature is known.
+# kind = "empty_input"
 # inferability = "contextual"
-for points in ([(10, 1.0), (0, 5.0)], [(0, 1.0), (50, 5.0), (20, 7.0), (30, 6.0)]):
-    before = list(points)
-    solution(points, [5, 7])
-    assert points == before
+for readings in ([5], [1.5, 0, -3], []):
+    assert list(solution([], list(readings))) == [None] * len(readings)
 
 # %% hidden C5: The mean holds where a raw value was measured repeatedly.
 # kind = "duplicates"
@@ -103,7 +99,7 @@ def solution(points, readings):
         for (low, cold), (high, warm) in zip(table, table[1:] + table[-1:], strict=True):
             if reading == low:
                 temperature = cold
-            elif low < reading < high:
+            elif reading is not None and low < reading < high:
                 temperature = cold + (warm - cold) * (reading - low) / (high - low)
         result.append(temperature)
     return result
@@ -114,14 +110,14 @@ import numpy as np
 
 
 def solution(points, readings):
+    if len(points) == 0:
+        return [None for _ in readings]
+    values = np.array(readings, dtype=float)
     raws, places = np.unique([float(raw) for raw, _ in points], return_inverse=True)
     sums = np.bincount(places, weights=[temperature for _, temperature in points])
-    means = sums / np.bincount(places)
-    found = np.interp(readings, raws, means)
-    return [
-        float(value) if raws[0] <= reading <= raws[-1] else None
-        for value, reading in zip(found, readings, strict=True)
-    ]
+    found = np.interp(values, raws, sums / np.bincount(places))
+    inside = (values >= raws[0]) & (values <= raws[-1])
+    return [value if known else None for value, known in zip(found.tolist(), inside, strict=True)]
 
 
 # %% variant: bisect
@@ -137,6 +133,8 @@ def solution(points, readings):
         means.append(fmean(temperature for _, temperature in group))
 
     def convert(reading):
+        if reading is None or reading != reading:
+            return None
         place = bisect_left(raws, reading)
         if place == len(raws) or (place == 0 and reading < raws[0]):
             return None
@@ -174,40 +172,43 @@ def solution(points, readings):
     for raw, temperature in points:
         groups.setdefault(raw, []).append(temperature)
     raws = sorted(groups)
-    return np.interp(readings, raws, [np.mean(groups[raw]) for raw in raws]).tolist()
+    if not raws:
+        return [None] * len(readings)
+    means = [np.mean(groups[raw]) for raw in raws]
+    found = np.interp(np.array(readings, dtype=float), raws, means).tolist()
+    return [None if value != value else value for value in found]
 
 
-# %% violator C3: takes the points for sorted
-# witness = "[(10, 1.0), (0, 2.0)], [5]"
-from itertools import pairwise
-
-
-def solution(points, readings):
-    measured = {}
-    for raw, temperature in points:
-        measured.setdefault(raw, []).append(temperature)
-    table = [(raw, sum(found) / len(found)) for raw, found in measured.items()]
-    result = []
-    for reading in readings:
-        value = dict(table).get(reading)
-        for (low, cold), (high, warm) in pairwise(table):
-            if low < reading < high:
-                value = cold + (warm - cold) * (reading - low) / (high - low)
-        result.append(value)
-    return result
-
-
-# %% violator C4: sorts the points in place
-# witness = "[(10, 1.0), (0, 2.0)], [5]"
+# %% violator C3: compares every reading with the ends of the table
+# witness = "[(0, 1.0), (10, 2.0)], [None]"
 import numpy as np
 
 
 def solution(points, readings):
-    points.sort()
     raws = sorted({raw for raw, _ in points})
     means = [np.mean([t for raw, t in points if raw == value]) for value in raws]
-    found = np.interp(readings, raws, means, left=np.nan, right=np.nan)
-    return [None if np.isnan(value) else float(value) for value in found]
+    result = []
+    for reading in readings:
+        if not raws or reading < raws[0] or reading > raws[-1]:
+            result.append(None)
+        else:
+            result.append(float(np.interp(reading, raws, means)))
+    return result
+
+
+# %% violator C4: looks for the ends of a table that isn't there
+# witness = "[], [5]"
+import numpy as np
+
+
+def solution(points, readings):
+    raws = sorted({raw for raw, _ in points})
+    means = [np.mean([t for raw, t in points if raw == value]) for value in raws]
+    result = []
+    for reading in readings:
+        known = reading is not None and raws[0] <= reading <= raws[-1]
+        result.append(float(np.interp(reading, raws, means)) if known else None)
+    return result
 
 
 # %% violator C5: the last of repeated measurements holds
@@ -217,7 +218,10 @@ import numpy as np
 
 def solution(points, readings):
     table = dict(points)
+    if not table:
+        return [None] * len(readings)
     raws = sorted(table)
     temperatures = [table[raw] for raw in raws]
-    found = np.interp(readings, raws, temperatures, left=np.nan, right=np.nan).tolist()
+    values = np.array(readings, dtype=float)
+    found = np.interp(values, raws, temperatures, left=np.nan, right=np.nan).tolist()
     return [None if value != value else value for value in found]

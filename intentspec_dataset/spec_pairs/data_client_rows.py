@@ -11,13 +11,12 @@
 # row in rows.itertuples(): ...` and prints row.amount.
 
 # %% [markdown] gold prompt
-# df has one row per invoice, index = client number (ints, in any order, not unique). I keep
-# needing "all invoices of a client": solution(df, client) → their rows, in the order of df.
+# df has one row per invoice, index = client number (ints, in any order, not unique). I keep needing
+# "all invoices of a client": solution(df, client) → their rows, in the order of df.
 #
 # It's the input of our template, which does `for row in rows.itertuples(): ...`, so it always has
-# to be a DataFrame with df's columns and with the client number as index, whether a client has
-# many invoices, one or (new clients) none at all. Columns keep their dtypes; if there are no rows
-# they don't matter. client is the number, never a position. df isn't changed.
+# to be a DataFrame with df's columns and with the client number as index, whether a client has many
+# invoices, one or (new clients) none at all. client is the number, never a position.
 
 # %% stated C1: The rows of a client come back.
 import pandas as pd
@@ -31,44 +30,26 @@ assert list(result["no"]) == ["a", "c"]
 assert list(result["amount"]) == [5.0, 7.0]
 assert list(solution(df.copy(), 102)["no"]) == ["b", "d"]
 
-# %% hidden C2: A single invoice gives a frame with one row.
+# %% hidden C2: One invoice or none gives a frame just as several do.
 # kind = "return_type"
 # inferability = "contextual"
 import pandas as pd
 
-for labels, client in (([7, 8, 8], 7), ([5], 5), ([3, 1, 2], 2)):
+for labels, client in (
+    ([7, 8, 8], 7),
+    ([5], 5),
+    ([3, 1, 2], 2),
+    ([7, 8, 8, 7], 1),
+    ([5, 5], 0),
+    ([3, 1, 3, 1], -1),
+):
     df = pd.DataFrame({"no": [f"n{label}" for label in labels], "to": "x"}, index=labels)
+    count = labels.count(client)
     result = solution(df, client)
     assert isinstance(result, pd.DataFrame)
     assert list(result.columns) == ["no", "to"]
-    assert [row.no for row in result.itertuples()] == [f"n{client}"]
-    assert list(result.index) == [client]
-
-# %% hidden C3: A client without invoices gives a frame without rows.
-# kind = "empty_input"
-# inferability = "contextual"
-import pandas as pd
-
-for labels, client in (([7, 8, 8, 7], 1), ([5, 5], 0), ([3, 1, 3, 1], -1)):
-    df = pd.DataFrame({"no": [f"n{label}" for label in labels], "to": "x"}, index=labels)
-    result = solution(df, client)
-    assert isinstance(result, pd.DataFrame)
-    assert list(result.columns) == ["no", "to"]
-    assert [row.no for row in result.itertuples()] == []
-
-# %% hidden C4: Columns keep their dtypes.
-# kind = "dtype"
-# inferability = "conventional"
-import pandas as pd
-
-for labels, client in (([7, 8, 7], 7), ([5, 5], 5), ([3, 1, 3, 2, 3], 3)):
-    df = pd.DataFrame({"amount": 2.5, "count": 3, "day": pd.Timestamp("2024-01-05")}, index=labels)
-    df["paid"] = [label > 2 for label in labels]
-    result = solution(df, client)
-    assert len(result) == labels.count(client)
-    for name in ("amount", "count", "day", "paid"):
-        assert result[name].dtype == df[name].dtype, name
-
+    assert [row.no for row in result.itertuples()] == [f"n{client}"] * count
+    assert list(result.index) == [client] * count
 
 # %% canonical
 import pandas as pd
@@ -106,19 +87,3 @@ def solution(df, client):
     if client not in df.index:
         return df.iloc[:0]
     return df.loc[client]
-
-
-# %% violator C3: an unknown client is a KeyError
-# witness = "pd.DataFrame({'no': ['a', 'b']}, index=[7, 8]), 1"
-def solution(df, client):
-    return df.loc[[client]]
-
-
-# %% violator C4: goes through one array for all columns
-# witness = "pd.DataFrame({'no': [1, 1], 'a': [2.5, 1.5]}, index=[7, 8]), 7"
-import pandas as pd
-
-
-def solution(df, client):
-    wanted = df.index == client
-    return pd.DataFrame(df.to_numpy()[wanted], index=df.index[wanted], columns=df.columns)

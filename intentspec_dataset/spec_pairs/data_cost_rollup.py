@@ -25,12 +25,11 @@
 #
 # `solution(nodes)` -> {"house": 1300.4, "roof": 1300.4, "gutter": 99.9}, i.e. for each node its own
 # cost (euros; None for a mere heading) plus everything below it. Users move nodes about freely, and
-# some imported chains are thousands of nodes deep: they must work as well, up to ten thousand.
+# some imported chains are thousands of nodes deep.
 #
-# Costs have at most two decimals and can be negative; totals are exact to the cent: each is the
-# float that you get by typing the amount, so 0.1 and 0.2 make 0.3. A heading with nothing below it
-# has 0. There can be several nodes without a parent, a child can stand before its parent, ids are
-# unique.
+# Costs have at most two decimals and can be negative; totals are rounded to the cent. A heading
+# with nothing below it has 0. There can be several nodes without a parent, a child can stand before
+# its parent, ids are unique.
 #
 # If moving about has made a circle (a node that is below itself, be it directly or by way of
 # others), raise ValueError. The same if a parent's id doesn't occur among the nodes.
@@ -47,28 +46,7 @@ assert solution(nodes) == expected
 assert solution(list(reversed(nodes))) == expected
 assert solution([{"id": "shed", "parent": None, "cost": 5}]) == {"shed": 5}
 
-# %% hidden C2: Totals are exact to the cent.
-# kind = "rounding"
-# inferability = "conventional"
-import random
-
-nodes = [
-    {"id": "a", "parent": None, "cost": 0.1},
-    {"id": "b", "parent": "a", "cost": 0.2},
-]
-assert solution(nodes) == {"a": 0.3, "b": 0.2}
-rng = random.Random(211)
-for _ in range(20):
-    cents = {f"n{i}": rng.choice([10, 20, 29, 57, 70, -110, 115, 1999]) for i in range(12)}
-    parents = {f"n{i}": f"n{rng.randrange(i)}" if i else None for i in range(12)}
-    totals = dict(cents)
-    for i in range(11, 0, -1):
-        totals[parents[f"n{i}"]] += totals[f"n{i}"]
-    nodes = [{"id": name, "parent": parents[name], "cost": cents[name] / 100} for name in cents]
-    rng.shuffle(nodes)
-    assert solution(nodes) == {name: total / 100 for name, total in totals.items()}
-
-# %% hidden C3: A circle is a ValueError.
+# %% hidden C2: A circle is a ValueError.
 # kind = "error_raised"
 # inferability = "contextual"
 circles = [
@@ -88,19 +66,9 @@ for parents in circles:
         else:
             raise AssertionError(parents)
 
-# %% hidden C4: Chains can be thousands of nodes deep.
-# kind = "boundary"
-# inferability = "contextual"
-for depth in (1500, 4000):
-    nodes = [{"id": "n0", "parent": None, "cost": 1}]
-    nodes += [{"id": f"n{i}", "parent": f"n{i - 1}", "cost": 1} for i in range(1, depth)]
-    result = solution(nodes)
-    assert len(result) == depth
-    assert all(result[f"n{i}"] == depth - i for i in range(depth))
-
-# %% hidden C5: A parent that doesn't occur is a ValueError.
+# %% hidden C3: A parent that doesn't occur is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "arbitrary"
 for nodes in (
     [{"id": "a", "parent": "gone", "cost": 1.5}],
     [{"id": "a", "parent": None, "cost": 1.5}, {"id": "b", "parent": "A", "cost": 2.5}],
@@ -198,25 +166,7 @@ def solution(nodes):
     return {name: total(name) for name in costs}
 
 
-# %% violator C2: adds floats
-# witness = "[{'id': 'a', 'parent': None, 'cost': 0.1}, {'id': 'b', 'parent': 'a', 'cost': 0.2}]"
-def solution(nodes):
-    children, costs = {}, {node["id"]: node["cost"] or 0 for node in nodes}
-    for node in nodes:
-        if node["parent"] is not None and node["parent"] not in costs:
-            raise ValueError(node["parent"])
-        children.setdefault(node["parent"], []).append(node["id"])
-    order = list(children.get(None, []))
-    for name in order:
-        order += children.get(name, [])
-    if len(order) != len(costs):
-        raise ValueError("circle")
-    for name in reversed(order):
-        costs[name] += sum(costs[child] for child in children.get(name, []))
-    return costs
-
-
-# %% violator C3: leaves the circle out
+# %% violator C2: leaves the circle out
 # witness = "[{'id': 'a', 'parent': 'a', 'cost': 1.5}, {'id': 'b', 'parent': None, 'cost': 2.5}]"
 def solution(nodes):
     by_id = {node["id"]: node for node in nodes}
@@ -235,32 +185,7 @@ def solution(nodes):
     return {name: total / 100 for name, total in totals.items()}
 
 
-# %% violator C4: recursion, one call for each level
-# witness = "[{'id': i, 'parent': i - 1 if i else None, 'cost': 1} for i in range(1500)]"
-def solution(nodes):
-    by_id = {node["id"]: node for node in nodes}
-    children = {}
-    for node in nodes:
-        if node["parent"] is not None and node["parent"] not in by_id:
-            raise ValueError(node["parent"])
-        children.setdefault(node["parent"], []).append(node["id"])
-    totals = {}
-
-    def visit(name):
-        cents = round((by_id[name]["cost"] or 0) * 100)
-        for child in children.get(name, []):
-            cents += visit(child)
-        totals[name] = cents
-        return cents
-
-    for root in children.get(None, []):
-        visit(root)
-    if len(totals) < len(by_id):
-        raise ValueError("circle")
-    return {name: cents / 100 for name, cents in totals.items()}
-
-
-# %% violator C5: takes a node without a known parent for a root
+# %% violator C3: takes a node without a known parent for a root
 # witness = "[{'id': 'a', 'parent': 'gone', 'cost': 1.5}]"
 def solution(nodes):
     by_id = {node["id"]: node for node in nodes}

@@ -16,11 +16,11 @@
 # invoice). We have a few hundred thousand rows, so ask only once for each different city, in
 # whatever order. Cities are compared as they are written.
 #
-# Rows without a city (None or NaN) stay and have no country (None or NaN); lookup must not be
-# asked about them.
+# Rows without a city (None, NaN or a text of nothing but blanks) stay and have no country (None or
+# NaN); lookup must not be asked about them.
 #
-# Same rows, same order, same index as df (labels may occur twice), its columns and then country.
-# df itself gets no new column. lookup always returns a text.
+# Same rows, same order, df's columns and then country. df itself gets no new column. lookup always
+# returns a text.
 
 # %% stated C1: The country of each city is added.
 import pandas as pd
@@ -31,7 +31,7 @@ result = solution(df.copy(), lambda city: table[city])
 assert list(result.columns) == ["city", "n", "country"]
 assert list(result["country"]) == ["FR", "NO", "FR"]
 
-# %% hidden C2: The service is asked once for each different city.
+# %% hidden C2: The service is asked once a city, and never where the city is missing or blank.
 # kind = "call_order"
 # inferability = "contextual"
 import random
@@ -39,56 +39,24 @@ import random
 import pandas as pd
 
 rng = random.Random(30)
-for _ in range(6):
-    cities = [rng.choice(["Oslo", "Lyon", "Nice", "Riga"]) for _ in range(9)] + [
-        "Oslo",
-        "Oslo",
-    ]
+for gaps in ([None, "Lyon"], ["", "Nice"], ["  ", None, "Oslo"], ["Riga", " ", "", "\t"]):
+    cities = [*gaps, "Bari", "Bari", *gaps]
+    rng.shuffle(cities)
+    known = [bool(city and city.strip()) for city in cities]
     asked = []
 
     def lookup(city, asked=asked):
         asked.append(city)
-        return city[:2].upper()
-
-    result = solution(pd.DataFrame({"city": cities}), lookup)
-    assert sorted(asked) == sorted(set(cities))
-    assert list(result["country"]) == [city[:2].upper() for city in cities]
-
-# %% hidden C3: Without a city nobody is asked, and there is no country.
-# kind = "missing_values"
-# inferability = "contextual"
-import pandas as pd
-
-for cities in (["Oslo", None, "Lyon"], [None, "Nice"], ["Riga", "Oslo", None]):
-    asked = []
-
-    def lookup(city, asked=asked):
-        asked.append(city)
-        return "XX"
+        return city.upper()
 
     result = solution(pd.DataFrame({"city": cities, "n": range(len(cities))}), lookup)
-    assert list(result["country"].isna()) == [city is None for city in cities]
-    assert sorted(str(city) for city in asked) == sorted(city for city in cities if city)
+    assert list(result["country"].notna()) == known, cities
+    for city, country, ok in zip(cities, result["country"], known, strict=True):
+        assert not ok or country == city.upper()
+    assert sorted(asked) == sorted({c for c, ok in zip(cities, known, strict=True) if ok})
     assert list(result["n"]) == list(range(len(cities)))
 
-# %% hidden C4: Rows stay in order, with their labels.
-# kind = "index_alignment"
-# inferability = "conventional"
-import random
-
-import pandas as pd
-
-rng = random.Random(31)
-for _ in range(6):
-    labels = [rng.randint(1, 6) for _ in range(6)] + [9, 9]
-    cities = rng.sample(["Oslo", "Lyon", "Nice", "Riga", "Bari", "Kiel", "Cork", "Gent"], 8)
-    df = pd.DataFrame({"city": cities, "n": range(8)}, index=labels)
-    result = solution(df, lambda city: city[0])
-    assert list(result.index) == labels
-    assert list(result["n"]) == list(range(8))
-    assert list(result["country"]) == [city[0] for city in cities]
-
-# %% hidden C5: The caller's frame gets no new column.
+# %% hidden C3: The caller's frame gets no new column.
 # kind = "input_unmodified"
 # inferability = "conventional"
 import pandas as pd
@@ -100,13 +68,12 @@ for cities in (["Oslo", "Lyon"], ["Riga", "Bari", "Nice"]):
     assert list(df.columns) == ["city"]
     pd.testing.assert_frame_equal(df, before)
 
-
 # %% canonical
 import pandas as pd
 
 
 def solution(df, lookup):
-    countries = {city: lookup(city) for city in df["city"].dropna().unique()}
+    countries = {city: lookup(city) for city in df["city"].dropna().unique() if city.strip()}
     return df.assign(country=[countries.get(city) for city in df["city"]])
 
 
@@ -116,6 +83,7 @@ import pandas as pd
 
 def solution(df, lookup):
     cities = df["city"].dropna().drop_duplicates()
+    cities = cities[cities.str.strip() != ""]
     countries = pd.Series([lookup(city) for city in cities], index=list(cities), dtype=object)
     result = df.copy()
     result["country"] = df["city"].map(countries)
@@ -130,9 +98,11 @@ import pandas as pd
 
 def solution(df, lookup):
     ask = lru_cache(maxsize=None)(lookup)
-    column = [ask(city) if isinstance(city, str) else float("nan") for city in df["city"]]
-    country = pd.DataFrame({"country": column}, index=df.index)
-    return pd.concat([df, country], axis=1)
+    column = [
+        float("nan") if not isinstance(city, str) or city.isspace() or not city else ask(city)
+        for city in df["city"]
+    ]
+    return pd.concat([df, pd.DataFrame({"country": column}, index=df.index)], axis=1)
 
 
 # %% literal
@@ -142,39 +112,16 @@ def solution(df, lookup):
     return df
 
 
-# %% violator C2: asks for every row
-# witness = "pd.DataFrame({'city': ['A', 'A']}), (lambda c: print(c) or 'X')"
-def solution(df, lookup):
-    return df.assign(country=df["city"].map(lookup, na_action="ignore"))
-
-
-# %% violator C3: asks about nothing, too
-# witness = "pd.DataFrame({'city': ['A', None]}), (lambda c: 'X')"
-def solution(df, lookup):
-    countries = {}
-    column = []
-    for city in df["city"]:
-        key = city if isinstance(city, str) else None
-        if key not in countries:
-            countries[key] = lookup(key)
-        column.append(countries[key])
-    return df.assign(country=column)
-
-
-# %% violator C4: joins, and the labels are gone
-# witness = "pd.DataFrame({'city': ['A']}, index=[5]), (lambda c: 'X')"
-import pandas as pd
-
-
-def solution(df, lookup):
-    cities = list(df["city"].dropna().unique())
-    table = pd.DataFrame({"city": cities, "country": [lookup(city) for city in cities]})
-    return df.merge(table, on="city", how="left")
-
-
-# %% violator C5: adds the column to the caller's frame
-# witness = "pd.DataFrame({'city': ['A']}), (lambda c: 'X')"
+# %% violator C2: leaves out None, but asks about blanks
+# witness = "pd.DataFrame({'city': ['A', '']}), (lambda c: 'X')"
 def solution(df, lookup):
     countries = {city: lookup(city) for city in df["city"].dropna().unique()}
+    return df.assign(country=[countries.get(city) for city in df["city"]])
+
+
+# %% violator C3: adds the column to the caller's frame
+# witness = "pd.DataFrame({'city': ['A']}), (lambda c: 'X')"
+def solution(df, lookup):
+    countries = {city: lookup(city) for city in df["city"].dropna().unique() if city.strip()}
     df["country"] = [countries.get(city) for city in df["city"]]
     return df

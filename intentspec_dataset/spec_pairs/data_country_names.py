@@ -19,9 +19,9 @@
 # {"DE": "Germany", ...}, give me a Series I can assign back to the frame. the dict is far from
 # complete, I add countries as people complain
 #
-# - a code that isn't in the dict stays in the result as it is, "XK" stays "XK"
-# - rows where the country is missing (None or NaN) are missing in the result too (None or NaN,
-#   whichever), not some text
+# - a code that isn't in the dict stays in the result as it is, "XK" stays "XK". the same if it is
+#   in there but I haven't filled in the name yet ("XK": "" or None)
+# - every row has a code
 # - the frame has been filtered before, so its row labels have holes and may be text: the result has
 #   the labels of codes, in the same order
 
@@ -33,21 +33,24 @@ result = solution(pd.Series(["DE", "PE", "DE", "FR"]), names)
 assert isinstance(result, pd.Series)
 assert list(result) == ["Germany", "Peru", "Germany", "France"]
 
-# %% hidden C2: A code without a name stays.
-# kind = "tolerance"
+# %% hidden C2: A code without a name stays, also where the dict has nothing but an empty name.
+# kind = "missing_values"
 # inferability = "contextual"
 import random
 
 import pandas as pd
 
 assert list(solution(pd.Series(["DE", "XK"]), {"DE": "Germany"})) == ["Germany", "XK"]
+assert list(solution(pd.Series(["DE", "XK"]), {"DE": "Germany", "XK": ""})) == ["Germany", "XK"]
+assert list(solution(pd.Series(["DE", "XK"]), {"XK": None, "DE": "Germany"})) == ["Germany", "XK"]
 assert list(solution(pd.Series(["FR", "PE"]), {})) == ["FR", "PE"]
 rng = random.Random(11)
-for _ in range(5):
-    known = {code: code.lower() * 2 for code in "AT BE CH DE ES".split() if rng.random() < 0.5}
+for _ in range(8):
+    names = {code: rng.choice([code.lower() * 2, "", None]) for code in "AT BE CH DE ES".split()}
+    names["AT"] = "atat"
     codes = rng.choices("AT BE CH DE ES FR GB".split(), k=9)
-    expected = [code.lower() * 2 if code in known else code for code in codes]
-    assert list(solution(pd.Series(codes), known)) == expected
+    expected = [names.get(code) or code for code in codes]
+    assert list(solution(pd.Series(codes), names)) == expected
 
 # %% hidden C3: Row labels are those of the column.
 # kind = "index_alignment"
@@ -60,36 +63,17 @@ for labels in ([7, 2, 40], ["x", "b", "m"], [3, 2, 1]):
     assert list(result.index) == labels
     assert list(result) == ["France", "Germany", "Germany"]
 
-# %% hidden C4: A missing country stays missing.
-# kind = "missing_values"
-# inferability = "conventional"
-import pandas as pd
-
-names = {"DE": "Germany", "FR": "France"}
-for hole in (None, float("nan")):
-    for dtype in (object, None):
-        result = solution(pd.Series(["DE", hole, "FR", hole], dtype=dtype), names)
-        assert [pd.isna(value) for value in result] == [False, True, False, True]
-        assert [value for value in result if not pd.isna(value)] == [
-            "Germany",
-            "France",
-        ]
-
-
 # %% canonical
 import pandas as pd
 
 
 def solution(codes: pd.Series, names: dict) -> pd.Series:
-    return codes.map(names).fillna(codes)
+    return codes.map({code: name for code, name in names.items() if name}).fillna(codes)
 
 
 # %% variant: a function
-import pandas as pd
-
-
 def solution(codes, names):
-    return codes.apply(lambda code: code if pd.isna(code) else names.get(code, code))
+    return codes.apply(lambda code: names.get(code) or code)
 
 
 # %% variant: a new Series
@@ -97,7 +81,7 @@ import pandas as pd
 
 
 def solution(codes, names):
-    values = [names[code] if isinstance(code, str) and code in names else code for code in codes]
+    values = [names[code] if names.get(code) else code for code in codes]
     return pd.Series(values, index=codes.index, name=codes.name, dtype=object)
 
 
@@ -106,10 +90,10 @@ def solution(codes, names):
     return codes.map(names)
 
 
-# %% violator C2: unknown countries become missing
-# witness = "pd.Series(['DE', 'XK']), {'DE': 'Germany'}"
+# %% violator C2: gives the dict's name, even an empty one
+# witness = "pd.Series(['DE', 'XK']), {'DE': 'Germany', 'XK': ''}"
 def solution(codes, names):
-    return codes.map(names.get)
+    return codes.map(lambda code: names.get(code, code))
 
 
 # %% violator C3: builds a column with fresh labels
@@ -118,10 +102,4 @@ import pandas as pd
 
 
 def solution(codes, names):
-    return pd.Series([names.get(code, code) for code in codes], dtype=object)
-
-
-# %% violator C4: turns what is missing into text
-# witness = "pd.Series(['DE', None]), {'DE': 'Germany'}"
-def solution(codes, names):
-    return codes.astype(object).map(lambda code: names.get(str(code), str(code)))
+    return pd.Series([names.get(code) or code for code in codes], dtype=object)

@@ -20,12 +20,13 @@
 # department, amount). One row a department, in any order, index irrelevant. Name it solution(df).
 #
 # - They will reconcile it with the ledger, so it has to add up: invoices without a department
-#   (None or NaN) are summed up as well, in one row whose department is missing (NaN or None).
-# - Departments are typed by hand: blanks around a name don't count ("Sales " is "Sales", and it's
-#   written "Sales" in the result). Capitals do count.
+#   (None, NaN, or a text that is empty or nothing but blanks) are summed up as well, all in one
+#   row. What stands for the department there, NaN, None or some text like "(none)", is up to you.
+# - Departments are typed by hand: "Sales ", " sales" and "SALES" are the same one. Blanks around a
+#   name and capitals make no difference; write it without those blanks, in one of the ways it was
+#   typed.
 # - Amounts are floats in euros, with two decimals at most. Totals are to be right to the cent
 #   whatever the number of invoices: floats, each rounded to two decimals.
-# - No invoices: no rows, the two columns are there all the same.
 #
 # df isn't changed.
 
@@ -42,7 +43,7 @@ assert len(result) == 2
 assert math.isclose(totals["IT"], 40.5)
 assert math.isclose(totals["Sales"], 20.0)
 
-# %% hidden C2: Invoices without a department have a row of their own.
+# %% hidden C2: Invoices without a department, missing or blank, have one row of their own.
 # kind = "missing_values"
 # inferability = "contextual"
 import math
@@ -51,18 +52,20 @@ import random
 import pandas as pd
 
 rng = random.Random(28)
-for _ in range(3):
-    names = [rng.choice(["IT", "HR", None]) for _ in range(7)] + [None, "IT"]
+for gaps in ([None], ["", "  "], [None, " "], [None, "", " \t"]):
+    names = [rng.choice(["IT", "HR"]) for _ in range(5)] + ["IT", "HR", *gaps]
+    rng.shuffle(names)
     amounts = [float(rng.randint(1, 500)) for _ in names]
     result = solution(pd.DataFrame({"department": names, "amount": amounts}))
+    assert len(result) == 3
     assert math.isclose(result["total"].sum(), sum(amounts))
-    lost = result[result["department"].isna()]
+    lost = result[~result["department"].isin(["IT", "HR"])]
     assert len(lost) == 1
-    expected = sum(a for n, a in zip(names, amounts, strict=True) if n is None)
+    expected = sum(a for n, a in zip(names, amounts, strict=True) if n not in ("IT", "HR"))
     assert math.isclose(lost["total"].iloc[0], expected)
 
-# %% hidden C3: Blanks around a department's name don't count.
-# kind = "whitespace"
+# %% hidden C3: Blanks around a department's name and its capitals make no difference.
+# kind = "case"
 # inferability = "contextual"
 import math
 import random
@@ -72,16 +75,20 @@ import pandas as pd
 rng = random.Random(29)
 for _ in range(4):
     pads = ["", " ", "  ", "\t"]
-    names = [rng.choice(pads) + rng.choice(["IT", "R & D"]) + rng.choice(pads) for _ in range(9)]
-    names += [" IT", "R & D "]
+    ways = [str.lower, str.upper, str.title]
+    names = [
+        rng.choice(pads) + rng.choice(ways)(rng.choice(["sales", "r & d"])) + rng.choice(pads)
+        for _ in range(9)
+    ]
+    names += [" sales", "R & D ", "SALES"]
     amounts = [float(rng.randint(1, 500)) for _ in names]
+    expected = {"sales": 0.0, "r & d": 0.0}
+    for name, amount in zip(names, amounts, strict=True):
+        expected[name.strip().lower()] += amount
     result = solution(pd.DataFrame({"department": names, "amount": amounts}))
-    assert sorted(result["department"]) == ["IT", "R & D"]
+    assert sorted(name.lower() for name in result["department"]) == ["r & d", "sales"]
     for name, total in zip(result["department"], result["total"], strict=True):
-        assert math.isclose(
-            total,
-            sum(a for n, a in zip(names, amounts, strict=True) if n.strip() == name),
-        )
+        assert math.isclose(total, expected[name.lower()])
 
 # %% hidden C4: Totals are right to the cent.
 # kind = "rounding"
@@ -99,26 +106,18 @@ for amounts, total in (
     result = solution(pd.DataFrame({"department": ["IT"] * len(amounts), "amount": amounts}))
     assert result["total"].tolist() == [total]
 
-# %% hidden C5: No invoices give a frame with the two columns.
-# kind = "empty_input"
-# inferability = "conventional"
-import pandas as pd
-
-full = pd.DataFrame({"department": ["IT"], "amount": [1.0]})
-for df in (full.iloc[:0], full[full["amount"] > 5]):
-    result = solution(df)
-    assert list(result.columns) == ["department", "total"]
-    assert len(result) == 0
-
-
 # %% canonical
 import pandas as pd
 
 
 def solution(df):
-    names = df["department"].str.strip()
-    totals = df["amount"].groupby(names, dropna=False).sum().round(2)
-    return totals.rename_axis("department").reset_index(name="total")
+    names = df["department"].fillna("").str.strip()
+    keys = names.str.lower()
+    totals = df["amount"].groupby(keys).sum().round(2)
+    spelling = dict(zip(keys, names, strict=True))
+    return pd.DataFrame(
+        {"department": [spelling[key] for key in totals.index], "total": list(totals)}
+    )
 
 
 # %% variant: whole cents in a dict
@@ -126,12 +125,13 @@ import pandas as pd
 
 
 def solution(df):
-    cents = {}
+    cents, spelling = {}, {}
     for name, amount in zip(df["department"], df["amount"], strict=True):
-        key = None if pd.isna(name) else name.strip()
-        cents[key] = cents.get(key, 0) + round(100 * amount)
+        name = "" if pd.isna(name) else name.strip()
+        spelling[name.upper()] = name or None
+        cents[name.upper()] = cents.get(name.upper(), 0) + round(100 * amount)
     totals = [number / 100 for number in cents.values()]
-    return pd.DataFrame({"department": list(cents), "total": totals})
+    return pd.DataFrame({"department": [spelling[key] for key in cents], "total": totals})
 
 
 # %% variant: fsum, the unassigned ones apart
@@ -141,15 +141,11 @@ import pandas as pd
 
 
 def solution(df):
-    known = df.dropna(subset=["department"])
-    names = [name.strip() for name in known["department"]]
-    rows = []
-    for name in dict.fromkeys(names):
-        same = [amount for n, amount in zip(names, known["amount"], strict=True) if n == name]
-        rows.append((name, round(fsum(same), 2)))
-    lost = df.loc[df["department"].isna(), "amount"]
-    if len(lost):
-        rows.append((None, round(fsum(lost), 2)))
+    groups = {}
+    for name, amount in df[["department", "amount"]].itertuples(index=False):
+        name = name.strip() if isinstance(name, str) else ""
+        groups.setdefault(name.casefold(), (name or "(none)", []))[1].append(amount)
+    rows = [(name, round(fsum(amounts), 2)) for name, amounts in groups.values()]
     return pd.DataFrame(rows, columns=["department", "total"])
 
 
@@ -160,37 +156,38 @@ def solution(df):
     return totals.reset_index().rename(columns={"amount": "total"})
 
 
-# %% violator C2: groupby leaves the unassigned out
-# witness = "pd.DataFrame({'department': ['IT', None], 'amount': [1.0, 2.0]})"
-def solution(df):
-    names = df["department"].str.strip()
-    totals = df["amount"].groupby(names).sum().round(2)
-    return totals.rename_axis("department").reset_index(name="total")
-
-
-# %% violator C3: takes the names as they were typed
-# witness = "pd.DataFrame({'department': ['IT', 'IT '], 'amount': [1.0, 2.0]})"
-def solution(df):
-    sums = df.groupby("department", dropna=False, as_index=False)["amount"].sum()
-    return sums.rename(columns={"amount": "total"}).round({"total": 2})
-
-
-# %% violator C4: adds up floats
-# witness = "[pd.set_option('display.precision', 17), pd.DataFrame({'department': ['IT', 'IT'], 'amount': [0.1, 0.2]})][1]"  # noqa: E501
-def solution(df):
-    names = df["department"].str.strip()
-    totals = df["amount"].groupby(names, dropna=False).agg(lambda part: sum(part))
-    return totals.rename_axis("department").reset_index(name="total")
-
-
-# %% violator C5: builds the rows, and without rows there are no columns
-# witness = "pd.DataFrame({'department': ['IT'], 'amount': [1.0]}).iloc[:0]"
+# %% violator C2: blank texts are a department of their own
+# witness = "pd.DataFrame({'department': [' ', None], 'amount': [1.0, 2.0]})"
 import pandas as pd
 
 
 def solution(df):
-    names = df["department"].str.strip()
-    rows = []
-    for name, part in df.groupby(names, dropna=False):
-        rows.append({"department": name, "total": round(part["amount"].sum(), 2)})
-    return pd.DataFrame(rows)
+    names = df["department"].fillna("unknown").str.strip()
+    keys = names.str.lower()
+    spelling = dict(zip(keys, names, strict=True))
+    totals = df["amount"].groupby(keys).sum().round(2)
+    return pd.DataFrame(
+        {"department": [spelling[key] for key in totals.index], "total": list(totals)}
+    )
+
+
+# %% violator C3: takes capitals for a difference
+# witness = "pd.DataFrame({'department': ['sales', 'Sales '], 'amount': [1.0, 2.0]})"
+def solution(df):
+    names = df["department"].fillna("").str.strip()
+    totals = df["amount"].groupby(names).sum().round(2)
+    return totals.rename_axis("department").reset_index(name="total")
+
+
+# %% violator C4: adds up floats
+# witness = "[pd.set_option('display.precision', 17), pd.DataFrame({'department': ['IT', 'IT'], 'amount': [0.1, 0.2]})][1]"  # noqa: E501
+import pandas as pd
+
+
+def solution(df):
+    totals = {}
+    for name, amount in zip(df["department"], df["amount"], strict=True):
+        name = "" if pd.isna(name) else name.strip()
+        shown, total = totals.get(name.lower(), (name, 0))
+        totals[name.lower()] = shown, total + amount
+    return pd.DataFrame(totals.values(), columns=["department", "total"])

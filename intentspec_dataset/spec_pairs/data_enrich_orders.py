@@ -29,8 +29,7 @@
 # dicts afterwards (form of address, a tag or two) order by order, so each order needs customer data
 # of its own: two orders of the same customer mustn't share the dict, nor the lists in it.
 #
-# Ask for each customer once only, however many orders there are. Numbers are ints. The orders that
-# I pass in keep the number, I need them for the invoices.
+# Ask for each customer once only, however many orders there are. Numbers are ints.
 
 # %% stated C1: Each order gets the data of its customer.
 crm = {77: {"name": "Ann", "tags": ["vip"]}, 78: {"name": "Bo", "tags": []}}
@@ -62,29 +61,7 @@ for _ in range(12):
     assert [row["customer"]["name"] for row in result] == [f"c{number}" for number in numbers]
     assert sorted(asked) == sorted(set(numbers)), asked
 
-# %% hidden C3: A cash sale keeps None and causes no lookup.
-# kind = "missing_values"
-# inferability = "contextual"
-asked = []
-
-
-def lookup(number):
-    asked.append(number)
-    return {"name": "Cy", "tags": []}
-
-
-orders = [
-    {"no": 1, "customer": None},
-    {"no": 2, "customer": 0},
-    {"no": 3, "customer": None},
-]
-result = list(solution(orders, lookup))
-assert [row["customer"] for row in result] == [None, {"name": "Cy", "tags": []}, None]
-assert asked == [0]
-assert list(solution([{"no": 4, "customer": None}], lookup)) == [{"no": 4, "customer": None}]
-assert asked == [0]
-
-# %% hidden C4: Two orders of a customer don't share the customer's data.
+# %% hidden C3: Two orders of a customer don't share the customer's data.
 # kind = "duplicates"
 # inferability = "contextual"
 for n in (2, 3, 5):
@@ -103,21 +80,6 @@ for n in (2, 3, 5):
         "tags": ["vip", "mailed"],
         "a": {"zip": 2},
     }
-
-# %% hidden C5: The orders that were passed in keep the number.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import copy
-
-for numbers in ([1], [4, 5], [9, 8, 7]):
-    orders = [{"no": i, "customer": number} for i, number in enumerate(numbers)]
-    before = copy.deepcopy(orders)
-    result = list(solution(orders, lambda number: {"name": f"c{number}", "tags": []}))
-    assert orders == before
-    for row in result:
-        row["no"] = "changed"
-    assert orders == before
-
 
 # %% canonical
 import copy
@@ -182,23 +144,7 @@ def solution(orders, lookup):
     return result
 
 
-# %% violator C3: takes customer number 0 for a cash sale
-# witness = "[{'no': 2, 'customer': 0}], lambda number: {'n': number}"
-import copy
-
-
-def solution(orders, lookup):
-    known = {}
-    result = []
-    for order in orders:
-        number = order["customer"]
-        if number and number not in known:
-            known[number] = lookup(number)
-        result.append({**order, "customer": copy.deepcopy(known[number]) if number else None})
-    return result
-
-
-# %% violator C4: puts the cached dict into each order
+# %% violator C3: puts the cached dict into each order
 # witness = "*(lambda a: ([{'customer': 7, 'crm': a}, {'customer': 7}], lambda n: a))({'name': 0})"
 def solution(orders, lookup):
     known = {}
@@ -209,18 +155,3 @@ def solution(orders, lookup):
             known[number] = lookup(number)
         result.append({**order, "customer": known.get(number)})
     return result
-
-
-# %% violator C5: replaces the number in the order itself
-# witness = "[{'no': 1, 'customer': 7}], lambda number: {'n': number}"
-import copy
-
-
-def solution(orders, lookup):
-    known = {None: None}
-    for order in orders:
-        number = order["customer"]
-        if number not in known:
-            known[number] = lookup(number)
-        order["customer"] = copy.deepcopy(known[number])
-    return orders

@@ -16,15 +16,14 @@
 # solution(chunks, n): chunks = that iterator of DataFrames, give me the first n rows where level
 # == "error" as one DataFrame, all columns, in the order of the file.
 #
-# As soon as n are found no further chunk must be asked for, each one takes half a minute. If
-# there are fewer than n I want those there are, and without any an empty DataFrame that has the
-# columns of the log.
+# As soon as n are found no further chunk must be asked for, each one takes half a minute. If there
+# are fewer than n I want those there are, and without any an empty DataFrame: with the columns of
+# the log, or, if the iterator gives no chunk at all, just an empty one.
 #
-# Rows keep their index labels, they're the line numbers (read_csv numbers the rows on from chunk
-# to chunk).
+# Rows keep their index labels, they're the line numbers (read_csv numbers the rows on from chunk to
+# chunk).
 #
-# There's at least one chunk, all have the same columns, a chunk can be without errors. n is at
-# least 1.
+# All chunks have the same columns, a chunk can be without errors. n is at least 1.
 
 # %% stated C1: The first n errors come back.
 import pandas as pd
@@ -58,7 +57,7 @@ for n, needed in ((1, 1), (2, 1), (3, 2), (5, 3), (6, 3)):
     assert len(result) == n
     assert len(read) == needed, n
 
-# %% hidden C3: Without errors there is an empty frame that has the columns.
+# %% hidden C3: Where there are no errors, or no chunks at all, the frame is empty.
 # kind = "empty_input"
 # inferability = "conventional"
 import pandas as pd
@@ -72,54 +71,24 @@ for count in (1, 3):
     assert isinstance(result, pd.DataFrame)
     assert len(result) == 0
     assert list(result.columns) == ["level", "text", "ms"]
-
-# %% hidden C4: Rows keep their line numbers.
-# kind = "index_alignment"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-rng = random.Random(32)
-for _ in range(6):
-    levels = [rng.choice(["error", "info"]) for _ in range(12)]
-    levels[4] = levels[11] = "error"
-    parts = []
-    for start in (0, 3, 6, 9):
-        lines = range(start, start + 3)
-        parts.append(pd.DataFrame({"level": [levels[i] for i in lines]}, index=list(lines)))
-    lines = [i for i in range(12) if levels[i] == "error"]
-    n = rng.randint(2, len(lines))
-    assert list(solution(iter(parts), n).index) == lines[:n]
-
-# %% hidden C5: If there are fewer errors than n, those there are come back.
-# kind = "boundary"
-# inferability = "conventional"
-import pandas as pd
-
-for levels, n in (
-    (["error", "info", "error"], 3),
-    (["error"], 100),
-    (["info", "error"], 2),
-):
-    parts = [pd.DataFrame({"level": levels, "n": range(len(levels))}) for _ in range(1)]
-    expected = [i for i, level in enumerate(levels) if level == "error"]
-    assert list(solution(iter(parts), n)["n"]) == expected
-
+for n in (1, 5):
+    result = solution(iter([]), n)
+    assert isinstance(result, pd.DataFrame)
+    assert len(result) == 0
 
 # %% canonical
 import pandas as pd
 
 
 def solution(chunks, n):
-    found = []
+    found = [pd.DataFrame()]
     for chunk in chunks:
         errors = chunk[chunk["level"] == "error"].head(n)
         found.append(errors)
         n -= len(errors)
         if n == 0:
             break
-    return pd.concat(found)
+    return pd.concat(found[1:] or found)
 
 
 # %% variant: grows a frame
@@ -128,7 +97,10 @@ import pandas as pd
 
 def solution(chunks, n):
     chunks = iter(chunks)
-    result = next(chunks).query("level == 'error'")
+    first = next(chunks, None)
+    if first is None:
+        return pd.DataFrame()
+    result = first.query("level == 'error'")
     while len(result) < n:
         chunk = next(chunks, None)
         if chunk is None:
@@ -154,7 +126,7 @@ def solution(chunks, n):
                     yield chunk.iloc[place : place + 1]
 
     rows = list(islice(errors(), n))
-    return pd.concat(rows or seen)
+    return pd.concat(rows or seen or [pd.DataFrame()])
 
 
 # %% literal
@@ -177,54 +149,19 @@ def solution(chunks, n):
         if sum(len(part) for part in found) >= n:
             break
         found.append(chunk[chunk["level"] == "error"])
-    return pd.concat(found).head(n)
-
-
-# %% violator C3: gives a frame without columns
-# witness = "iter([pd.DataFrame({'level': ['info']})]), 1"
-import pandas as pd
-
-
-def solution(chunks, n):
-    found, count = [], 0
-    for chunk in chunks:
-        errors = chunk[chunk["level"] == "error"]
-        if len(errors):
-            found.append(errors)
-            count += len(errors)
-        if count >= n:
-            break
     return pd.concat(found).head(n) if found else pd.DataFrame()
 
 
-# %% violator C4: numbers the errors anew
-# witness = "iter([pd.DataFrame({'level': ['info', 'error']})]), 1"
+# %% violator C3: has nothing to put together without a chunk
+# witness = "iter([]), 1"
 import pandas as pd
 
 
 def solution(chunks, n):
     found = []
     for chunk in chunks:
-        errors = chunk[chunk["level"] == "error"].head(n)
-        found.append(errors)
-        n -= len(errors)
-        if not n:
+        found.append(chunk[chunk["level"] == "error"].head(n))
+        n -= len(found[-1])
+        if n == 0:
             break
-    return pd.concat(found, ignore_index=True)
-
-
-# %% violator C5: runs past the end of the iterator
-# witness = "iter([pd.DataFrame({'level': ['info', 'error']})]), 2"
-import pandas as pd
-
-
-def solution(chunks, n):
-    chunks = iter(chunks)
-    first = next(chunks)
-    result = first[first["level"] == "error"]
-    while len(result) < n:
-        chunk = next(chunks, None)
-        if chunk is None:
-            return result.iloc[:0]
-        result = pd.concat([result, chunk[chunk["level"] == "error"]])
-    return result.head(n)
+    return pd.concat(found)

@@ -25,8 +25,8 @@
 #
 # - amounts and rates are plain decimal numbers, amounts 0 or more, rates more than 0
 # - the ECB feed has no rate for the euro: a receipt in EUR counts as it is
-# - a currency that has no rate mustn't be passed over: raise an exception (any will do)
-# - staff type "usd" or "Usd" as well; the feed has capitals
+# - staff type "usd" or "Usd" as well, the feed has capitals; and blanks around a currency or an
+#   amount, as in " USD" or "12.50 ", mean nothing
 # - the exact total is rounded to cents, half a cent goes up (0.125 is "0.13"). no binary floats on
 #   the way, they get the half cents wrong
 # - no receipts: "0.00"
@@ -42,35 +42,21 @@ receipts = [
 assert solution(receipts, rates) == "49.50"
 assert solution(receipts[:2], rates) == "24.00"
 
-# %% hidden C2: A receipt in euros needs no rate.
-# kind = "missing_values"
+# %% hidden C2: Blanks around a currency or an amount mean nothing.
+# kind = "whitespace"
 # inferability = "contextual"
-for amount in ("12.50", "0.07", "1000.00"):
-    assert solution([{"amount": amount, "currency": "EUR"}], {"USD": "1.25"}) == amount
-receipts = [
-    {"amount": "7.25", "currency": "EUR"},
-    {"amount": "2.50", "currency": "USD"},
-]
-assert solution(receipts, {"USD": "1.25"}) == "9.25"
-assert solution(receipts[:1], {}) == "7.25"
+rates = {"USD": "1.25", "JPY": "160"}
+for before, after in ((" ", ""), ("", " "), ("  ", " "), ("", "\t")):
+    usd = {"amount": "5.00", "currency": f"{before}USD{after}"}
+    jpy = {"amount": f"{before}320{after}", "currency": "JPY"}
+    assert solution([usd], rates) == "4.00"
+    assert solution([jpy], rates) == "2.00"
+    assert solution([usd, jpy, {"amount": " 1.25 ", "currency": " USD "}], rates) == "7.00"
+    eur = {"amount": f"{after}7.25", "currency": f"{before}EUR{after}"}
+    assert solution([eur], rates) == "7.25"
+    assert solution([eur, usd], rates) == "11.25"
 
-# %% hidden C3: A currency without a rate is an error.
-# kind = "error_raised"
-# inferability = "conventional"
-for currency in ("CHF", "US", "XXX", ""):
-    receipts = [
-        {"amount": "5.00", "currency": "USD"},
-        {"amount": "8.00", "currency": currency},
-    ]
-    for order in (receipts, receipts[::-1], receipts[1:]):
-        try:
-            solution(order, {"USD": "1.25", "JPY": "160"})
-        except Exception:
-            pass
-        else:
-            raise AssertionError(currency)
-
-# %% hidden C4: The exact total is rounded to cents, half a cent goes up.
+# %% hidden C3: The exact total is rounded to cents, half a cent goes up.
 # kind = "rounding"
 # inferability = "contextual"
 import random
@@ -103,7 +89,7 @@ for _ in range(30):
     total = solution([{"amount": amount, "currency": "SEK"}], rates)
     assert total == f"{cents // 100}.{cents % 100:02}", amount
 
-# %% hidden C5: The case of a currency makes no difference.
+# %% hidden C4: The case of a currency makes no difference.
 # kind = "case"
 # inferability = "contextual"
 rates = {"USD": "1.25", "JPY": "160"}
@@ -116,7 +102,6 @@ for currency in ("usd", "Usd", "uSD"):
     assert solution(receipts[:1], rates) == "4.00"
 assert solution([{"amount": "160", "currency": "jpy"}], rates) == "1.00"
 
-
 # %% canonical
 from decimal import ROUND_HALF_UP, Decimal
 
@@ -124,9 +109,9 @@ from decimal import ROUND_HALF_UP, Decimal
 def solution(receipts, rates):
     total = Decimal(0)
     for receipt in receipts:
-        currency = receipt["currency"].upper()
+        currency = receipt["currency"].strip().upper()
         rate = Decimal(1) if currency == "EUR" else Decimal(rates[currency])
-        total += Decimal(receipt["amount"]) / rate
+        total += Decimal(receipt["amount"].strip()) / rate
     return str(total.quantize(Decimal("0.01"), rounding=ROUND_HALF_UP))
 
 
@@ -138,7 +123,7 @@ from math import floor
 def solution(receipts, rates):
     all_rates = {"EUR": "1", **rates}
     euros = sum(
-        Fraction(receipt["amount"]) / Fraction(all_rates[receipt["currency"].upper()])
+        Fraction(receipt["amount"]) / Fraction(all_rates[receipt["currency"].strip().upper()])
         for receipt in receipts
     )
     cents = floor(100 * euros + Fraction(1, 2))
@@ -153,7 +138,7 @@ from decimal import ROUND_HALF_UP, Decimal
 def solution(receipts, rates):
     sums = defaultdict(Decimal)
     for receipt in receipts:
-        sums[receipt["currency"].upper()] += Decimal(receipt["amount"])
+        sums[receipt["currency"].strip().upper()] += Decimal(receipt["amount"])
     total = sums.pop("EUR", Decimal(0))
     for code, amount in sums.items():
         if code not in rates:
@@ -170,31 +155,21 @@ def solution(receipts, rates):
     return f"{total:.2f}"
 
 
-# %% violator C2: looks for a rate of the euro
-# witness = "[{'amount': '7.25', 'currency': 'EUR'}], {'USD': '1.25'}"
+# %% violator C2: looks for the currency as it was typed
+# witness = "[{'amount': '5.00', 'currency': 'USD '}], {'USD': '1.25'}"
 from decimal import ROUND_HALF_UP, Decimal
 
 
 def solution(receipts, rates):
     total = Decimal(0)
     for receipt in receipts:
-        total += Decimal(receipt["amount"]) / Decimal(rates[receipt["currency"].upper()])
+        currency = receipt["currency"].upper()
+        rate = Decimal(1) if currency == "EUR" else Decimal(rates[currency])
+        total += Decimal(receipt["amount"]) / rate
     return str(total.quantize(Decimal("0.01"), ROUND_HALF_UP))
 
 
-# %% violator C3: takes 1 for a missing rate
-# witness = "[{'amount': '7.25', 'currency': 'CHF'}], {'USD': '1.25'}"
-from decimal import ROUND_HALF_UP, Decimal
-
-
-def solution(receipts, rates):
-    total = Decimal(0)
-    for receipt in receipts:
-        total += Decimal(receipt["amount"]) / Decimal(rates.get(receipt["currency"].upper(), "1"))
-    return str(total.quantize(Decimal("0.01"), ROUND_HALF_UP))
-
-
-# %% violator C4: rounds as Python does
+# %% violator C3: rounds as Python does
 # witness = "[{'amount': '0.25', 'currency': 'USD'}], {'USD': '2'}"
 from decimal import Decimal
 
@@ -202,7 +177,7 @@ from decimal import Decimal
 def solution(receipts, rates):
     total = Decimal(0)
     for receipt in receipts:
-        currency = receipt["currency"].upper()
+        currency = receipt["currency"].strip().upper()
         euros = Decimal(receipt["amount"])
         if currency != "EUR":
             euros /= Decimal(rates[currency])
@@ -210,12 +185,12 @@ def solution(receipts, rates):
     return f"{round(total, 2):.2f}"
 
 
-# %% violator C5: knows capitals only
+# %% violator C4: knows capitals only
 # witness = "[{'amount': '5.00', 'currency': 'usd'}], {'USD': '1.25'}"
 from decimal import ROUND_HALF_UP, Decimal
 
 
 def solution(receipts, rates):
     rates = dict(rates, EUR="1")
-    euros = [Decimal(r["amount"]) / Decimal(rates[r["currency"]]) for r in receipts]
+    euros = [Decimal(r["amount"]) / Decimal(rates[r["currency"].strip()]) for r in receipts]
     return str(sum(euros, Decimal(0)).quantize(Decimal("0.01"), ROUND_HALF_UP))

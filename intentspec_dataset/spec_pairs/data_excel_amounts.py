@@ -20,9 +20,9 @@
 # PS, since you asked:
 # - signs combine: "$1,000", "-$5", "($1,250.75)" are 1000, -5, -1250.75; commas are always
 #   thousands; brackets are never used together with a minus
-# - blanks around a text mean nothing, and that includes the no-break space (U+00A0) which comes
-#   from copying web pages; a cell that is None, NaN, "" or nothing but such blanks is empty -> NaN
-# - the dtype is float64, also when all cells are whole numbers or all are empty
+# - blanks around a text, or next to a sign in it as in "$ 1,000", "- 12" or "$ (300.00)", mean
+#   nothing, and that includes the no-break space (U+00A0) which comes from copying web pages; a
+#   cell that is None, NaN, "" or nothing but such blanks is empty -> NaN
 # - if a text is no amount ("n/a", "see mail"), raise ValueError: I want to correct the sheet and
 #   not to lose money silently
 # - row labels stay
@@ -41,20 +41,15 @@ assert math.isnan(result[6])
 cells = pd.Series(["$1,000", "-$5", "1,000,000", "($1,250.75)"], dtype=object)
 assert [float(value) for value in solution(cells)] == [1000.0, -5.0, 1e6, -1250.75]
 
-# %% hidden C2: Blanks around an amount mean nothing, not even no-break spaces.
+# %% hidden C2: Blanks around an amount or after a sign mean nothing, not even no-break spaces.
 # kind = "whitespace"
 # inferability = "contextual"
 import pandas as pd
 
 cells = pd.Series([" 12", "7.5 ", "\u00a01,000", "\t3\n", " (4.00) ", "$8\u00a0"], dtype=object)
-assert [float(value) for value in solution(cells)] == [
-    12.0,
-    7.5,
-    1000.0,
-    3.0,
-    -4.0,
-    8.0,
-]
+assert [float(value) for value in solution(cells)] == [12.0, 7.5, 1000.0, 3.0, -4.0, 8.0]
+cells = pd.Series(["$ 1,000", "- 12", "-\u00a07", "$ (300.00)", "( 5 )", "- $ 2"], dtype=object)
+assert [float(value) for value in solution(cells)] == [1000.0, -12.0, -7.0, -300.0, -5.0, -2.0]
 cells = pd.Series(["5", "", "  ", "\u00a0", " \u00a0 "], dtype=object)
 assert [pd.isna(value) for value in solution(cells)] == [False, True, True, True, True]
 
@@ -71,16 +66,7 @@ for text in ("n/a", "see mail", "12 pieces", "abc"):
             continue
         raise AssertionError(cells)
 
-# %% hidden C4: The dtype is float64 whatever the cells are.
-# kind = "dtype"
-# inferability = "contextual"
-import pandas as pd
-
-for cells in ([1, 2], ["3", "4"], ["$3", 4], [None, None], ["1.5"], [float("nan")]):
-    assert solution(pd.Series(cells, dtype=object)).dtype == "float64", cells
-assert solution(pd.Series([3, 4])).dtype == "float64"
-
-# %% hidden C5: Row labels stay.
+# %% hidden C4: Row labels stay.
 # kind = "index_alignment"
 # inferability = "conventional"
 import pandas as pd
@@ -90,7 +76,6 @@ for labels in ([9, 4, 6], ["c", "a", "b"]):
     assert list(result.index) == labels
     assert [float(value) for value in result] == [1.0, 2.0, 3.0]
 
-
 # %% canonical
 import pandas as pd
 
@@ -98,13 +83,12 @@ import pandas as pd
 def amount(cell):
     if cell is None or cell != cell:
         return float("nan")
-    text = str(cell).strip()
+    text = "".join(str(cell).split()).replace("$", "").replace(",", "")
     if not text:
         return float("nan")
-    sign = 1
     if text.startswith("(") and text.endswith(")"):
-        text, sign = text[1:-1], -1
-    return sign * float(text.replace("$", "").replace(",", ""))
+        return -float(text[1:-1])
+    return float(text)
 
 
 def solution(cells: pd.Series) -> pd.Series:
@@ -116,9 +100,9 @@ import pandas as pd
 
 
 def solution(cells):
-    text = cells.astype(object).where(cells.notna(), "").astype(str).str.strip()
+    text = cells.astype(object).where(cells.notna(), "").astype(str)
+    text = text.str.replace(r"[$,\s]", "", regex=True)
     text = text.str.replace(r"^\((.*)\)$", r"-\1", regex=True)
-    text = text.str.replace(r"[$,]", "", regex=True)
     empty = text == ""
     numbers = pd.to_numeric(text.mask(empty, "0"), errors="raise").astype("float64")
     return numbers.mask(empty)
@@ -129,24 +113,23 @@ import re
 
 import pandas as pd
 
-FORM = re.compile(r"\s*(?P<open>\()?(?P<minus>-)?\$?(?P<minus2>-)?(?P<digits>[\d,]*\.?\d*)\)?\s*")
+FORM = re.compile(r"\s*([(\-$\s]*)([\d,]*\.?\d*)\s*\)?\s*")
 
 
 def solution(cells):
-    result = {}
-    for place, cell in enumerate(cells.tolist()):
+    values = []
+    for cell in cells.tolist():
         if pd.isna(cell) or (isinstance(cell, str) and not cell.strip()):
-            result[place] = None
+            values.append(None)
         elif isinstance(cell, str):
             match = FORM.fullmatch(cell)
             if match is None:
                 raise ValueError(f"no amount: {cell}")
-            value = float(match["digits"].replace(",", ""))
-            negative = match["open"] or match["minus"] or match["minus2"]
-            result[place] = -value if negative else value
+            value = float(match[2].replace(",", ""))
+            values.append(-value if "(" in match[1] or "-" in match[1] else value)
         else:
-            result[place] = cell
-    return pd.Series(result, dtype="float64").set_axis(cells.index)
+            values.append(cell)
+    return pd.Series(values, dtype="float64", index=cells.index)
 
 
 # %% literal
@@ -159,8 +142,8 @@ def solution(cells):
     return pd.to_numeric(text, errors="coerce")
 
 
-# %% violator C2: strips plain blanks only
-# witness = "pd.Series(['\u00a0'], dtype=object)"
+# %% violator C2: strips the ends only
+# witness = "pd.Series(['- 12'], dtype=object)"
 import pandas as pd
 
 
@@ -168,7 +151,7 @@ def solution(cells):
     def read(cell):
         if pd.isna(cell):
             return float("nan")
-        text = str(cell).strip(" ")
+        text = str(cell).strip()
         if text == "":
             return float("nan")
         if text[0] == "(":
@@ -184,30 +167,12 @@ import pandas as pd
 
 
 def solution(cells):
-    text = cells.astype(object).astype(str).str.strip()
+    text = cells.astype(object).astype(str).str.replace(r"[$,\s]", "", regex=True)
     text = text.str.replace(r"^\((.*)\)$", r"-\1", regex=True)
-    text = text.str.replace(r"[$,]", "", regex=True)
     return pd.to_numeric(text, errors="coerce").astype("float64")
 
 
-# %% violator C4: whole numbers stay integers
-# witness = "pd.Series(['3', '4'], dtype=object)"
-import pandas as pd
-
-
-def solution(cells):
-    def read(cell):
-        if pd.isna(cell) or not str(cell).strip():
-            return None
-        text = str(cell).strip().replace("$", "").replace(",", "")
-        if text[0] == "(":
-            text = "-" + text[1:-1]
-        return float(text) if "." in text else int(text)
-
-    return pd.Series([read(cell) for cell in cells], index=cells.index)
-
-
-# %% violator C5: numbers the rows anew
+# %% violator C4: numbers the rows anew
 # witness = "pd.Series(['3', '4'], index=[8, 9], dtype=object)"
 import pandas as pd
 
@@ -215,9 +180,7 @@ import pandas as pd
 def solution(cells):
     values = []
     for cell in cells:
-        if pd.isna(cell) or not str(cell).strip():
-            values.append(float("nan"))
-            continue
-        text = str(cell).strip().replace("(", "-").replace(")", "")
-        values.append(float(text.replace("$", "").replace(",", "")))
+        text = "" if pd.isna(cell) else "".join(str(cell).split())
+        text = text.replace("(", "-").replace(")", "").replace("$", "").replace(",", "")
+        values.append(float(text or "nan"))
     return pd.Series(values, dtype="float64")

@@ -19,8 +19,7 @@
 #
 # "Last" is by time, and the rows are not in order of time, not even within a machine. The result
 # nevertheless has the rows in the order of the log, with their index labels (which are unique, but
-# not 0, 1, 2...). A machine never has two rows with the same time. A hole before the first reading
-# of its machine stays NaN. The log itself must keep its holes: we count them later.
+# not 0, 1, 2...). A machine never has two rows with the same time.
 
 # %% stated C1: Holes are filled with the last reading of the same machine.
 import pandas as pd
@@ -88,42 +87,6 @@ log.index = list("vwxyz")
 assert list(solution(log).index) == list("vwxyz")
 assert result["time"].tolist() == log["time"].tolist()
 
-# %% hidden C4: The log keeps its holes.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import pandas as pd
-
-nan = float("nan")
-for temps in ([1.0, nan, nan], [7.0, 8.0, nan]):
-    log = pd.DataFrame(
-        {
-            "machine": list("aaa"),
-            "time": pd.date_range("2024-05-01", periods=3),
-            "temp": temps,
-        }
-    )
-    before = log.copy(deep=True)
-    solution(log)
-    pd.testing.assert_frame_equal(log, before)
-
-# %% hidden C5: A hole before the machine's first reading stays.
-# kind = "missing_values"
-# inferability = "contextual"
-import pandas as pd
-
-nan = float("nan")
-log = pd.DataFrame(
-    {
-        "machine": list("aabbbc"),
-        "time": pd.date_range("2024-05-01", periods=6),
-        "temp": [1.0, 2.0, nan, 5.0, nan, nan],
-    }
-)
-result = solution(log)["temp"].tolist()
-assert [pd.isna(temp) for temp in result] == [False, False, True, False, False, True]
-assert result[:2] + result[3:5] == [1.0, 2.0, 5.0, 5.0]
-
-
 # %% canonical
 import pandas as pd
 
@@ -182,18 +145,3 @@ def solution(log):
     result = log.sort_values(["machine", "time"]).reset_index(drop=True)
     result["temp"] = result.groupby("machine")["temp"].ffill()
     return result
-
-
-# %% violator C4: fills the log itself
-# witness = "pd.DataFrame({'machine': ['a', 'a'], 'time': pd.to_datetime(['2024-05-01', '2024-05-02']), 'temp': [1.0, float('nan')]})"  # noqa: E501
-def solution(log):
-    log["temp"] = log.sort_values("time").groupby("machine")["temp"].ffill()
-    return log
-
-
-# %% violator C5: fills a machine's first holes backwards
-# witness = "pd.DataFrame({'machine': ['a', 'a'], 'time': pd.to_datetime(['2024-05-01', '2024-05-02']), 'temp': [float('nan'), 1.0]})"  # noqa: E501
-def solution(log):
-    by_time = log.sort_values("time")
-    filled = by_time.groupby("machine")["temp"].transform(lambda part: part.ffill().bfill())
-    return log.assign(temp=filled)

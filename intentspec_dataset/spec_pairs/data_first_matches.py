@@ -21,9 +21,10 @@
 # the first `count` rows whose amount is at least `minimum`. It's for the little preview box on the
 # start page.
 #
-# - Don't ask for another chunk once there are `count` rows. (count is at least 1.)
+# - count is at least 1.
 # - If there are fewer rows like that, return those there are; if there is none, an empty DataFrame
-#   with the columns of the chunks. There is at least one chunk; chunks can have no rows.
+#   with the columns of the chunks. Chunks can have no rows. Should there be no chunk at all, the
+#   DataFrame is simply empty.
 # - Each chunk counts its rows from 0; in the result they are labelled 0, 1, 2... throughout.
 # - Missing amounts don't occur.
 
@@ -38,33 +39,7 @@ result = solution(iter(chunks), 50.0, 3)
 assert result["id"].tolist() == [2, 3, 4]
 assert result["amount"].tolist() == [90.0, 50.0, 70.0]
 
-# %% hidden C2: No chunk is asked for once there are enough rows.
-# kind = "laziness"
-# inferability = "contextual"
-import pandas as pd
-
-asked = []
-
-
-def download(sizes):
-    for number, size in enumerate(sizes):
-        asked.append(number)
-        yield pd.DataFrame({"id": range(size), "amount": [float(number + 1)] * size})
-
-
-for sizes, minimum, count, chunks in [
-    ([2, 2, 2, 2], 1.0, 2, 1),
-    ([2, 2, 2, 2], 1.0, 3, 2),
-    ([1, 5, 5, 1], 2.0, 1, 2),
-    ([3, 3, 3, 3], 2.0, 6, 3),
-    ([9, 1, 1], 1.0, 4, 1),
-]:
-    asked.clear()
-    result = solution(download(sizes), minimum, count)
-    assert len(result) == count
-    assert len(asked) == chunks, (sizes, count, asked)
-
-# %% hidden C3: If nothing is large enough, the frame is empty but has its columns.
+# %% hidden C2: If nothing is large enough, or there is no chunk at all, the frame is empty.
 # kind = "empty_input"
 # inferability = "conventional"
 import pandas as pd
@@ -74,8 +49,12 @@ for chunks in ([one], [one, one], [one.iloc[:0]]):
     result = solution(iter(list(chunks)), 10.0, 4)
     assert len(result) == 0
     assert list(result.columns) == ["id", "amount", "text"]
+for count in (1, 5):
+    result = solution(iter([]), 10.0, count)
+    assert isinstance(result, pd.DataFrame)
+    assert len(result) == 0
 
-# %% hidden C4: Rows are labelled from 0 throughout.
+# %% hidden C3: Rows are labelled from 0 throughout.
 # kind = "index_alignment"
 # inferability = "contextual"
 import pandas as pd
@@ -85,7 +64,6 @@ for count in (1, 2, 3, 5, 9):
     result = solution(iter(list(chunks)), 8.0, count)
     assert list(result.index) == list(range(min(count, 6)))
     assert result["id"].tolist() == [11, 12, 21, 22, 31, 32][:count]
-
 
 # %% canonical
 import pandas as pd
@@ -100,7 +78,7 @@ def solution(chunks, minimum: float, count: int) -> pd.DataFrame:
         rows += len(part)
         if rows >= count:
             break
-    return pd.concat(found, ignore_index=True)
+    return pd.concat(found or [pd.DataFrame()], ignore_index=True)
 
 
 # %% variant: grows one frame
@@ -109,7 +87,10 @@ import pandas as pd
 
 def solution(chunks, minimum, count):
     source = iter(chunks)
-    result = next(source).query("amount >= @minimum")
+    result = next(source, None)
+    if result is None:
+        return pd.DataFrame()
+    result = result.query("amount >= @minimum")
     while len(result) < count:
         chunk = next(source, None)
         if chunk is None:
@@ -135,7 +116,7 @@ def parts(chunks, minimum, count):
 
 
 def solution(chunks, minimum, count):
-    whole = pd.concat(list(parts(chunks, minimum, count)))
+    whole = pd.concat(list(parts(chunks, minimum, count)) or [pd.DataFrame()])
     whole.index = range(len(whole))
     return whole[:count]
 
@@ -149,35 +130,22 @@ def solution(chunks, minimum, count):
     return frame[frame["amount"] >= minimum].head(count)
 
 
-# %% violator C2: looks whether it is done when the next chunk is there
-# witness = "(print(i) or pd.DataFrame({'amount': [5.0]}) for i in range(3)), 1.0, 1"
+# %% violator C2: has nothing to put together without a chunk
+# witness = "[], 9.0, 1"
 import pandas as pd
 
 
 def solution(chunks, minimum, count):
-    found = []
+    found, missing = [], count
     for chunk in chunks:
-        if sum(map(len, found)) >= count:
+        found.append(chunk[chunk["amount"] >= minimum].iloc[:missing])
+        missing -= len(found[-1])
+        if missing == 0:
             break
-        found.append(chunk[chunk["amount"] >= minimum])
-    return pd.concat(found, ignore_index=True).head(count)
+    return pd.concat(found, ignore_index=True)
 
 
-# %% violator C3: has nothing to put together
-# witness = "[pd.DataFrame({'amount': [5.0]})], 9.0, 1"
-import pandas as pd
-
-
-def solution(chunks, minimum, count):
-    records = []
-    for chunk in chunks:
-        records += chunk[chunk["amount"] >= minimum].to_dict("records")
-        if len(records) >= count:
-            break
-    return pd.DataFrame(records[:count])
-
-
-# %% violator C4: keeps the labels of the chunks
+# %% violator C3: keeps the labels of the chunks
 # witness = "[pd.DataFrame({'amount': [5.0, 9.0]})], 9.0, 1"
 import pandas as pd
 
@@ -190,4 +158,4 @@ def solution(chunks, minimum, count):
         missing -= len(part)
         if missing == 0:
             break
-    return pd.concat(found)
+    return pd.concat(found) if found else pd.DataFrame()

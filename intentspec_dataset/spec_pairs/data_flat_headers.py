@@ -25,7 +25,6 @@
 # - After reset_index() there are headers like ("shop", ""): that is "shop", not "shop_". An empty
 #   part never gives an underscore.
 # - Parts can be numbers, e.g. years: ("sales", 2024) becomes "sales_2024".
-# - Frames that have plain headers already come out with the same headers (and the same values).
 # - The frame that was passed in keeps its two-level headers.
 
 # %% stated C1: The two parts of a header are joined.
@@ -67,20 +66,7 @@ headers = [(2023, "q1"), (2023, "q2"), (0, 0)]
 frame = pd.DataFrame([[1, 2, 3]], columns=pd.MultiIndex.from_tuples(headers))
 assert list(solution(frame).columns) == ["2023_q1", "2023_q2", "0_0"]
 
-# %% hidden C4: Plain headers stay as they are.
-# kind = "idempotence"
-# inferability = "contextual"
-import pandas as pd
-
-for headers in (["price", "stock"], ["ab", "c_d"], ["Total", "x"]):
-    frame = pd.DataFrame([[1, 2], [3, 4]], columns=headers)
-    result = solution(frame)
-    assert list(result.columns) == headers
-    assert result.to_numpy().tolist() == [[1, 2], [3, 4]]
-frame = pd.DataFrame([[1, 2]], columns=pd.MultiIndex.from_tuples([("a", "b"), ("c", "d")]))
-assert list(solution(solution(frame)).columns) == ["a_b", "c_d"]
-
-# %% hidden C5: The frame that was passed in keeps its headers.
+# %% hidden C4: The frame that was passed in keeps its headers.
 # kind = "input_unmodified"
 # inferability = "conventional"
 import pandas as pd
@@ -92,7 +78,6 @@ for headers in ([("a", "b")], [("price", "mean"), ("price", "sum")]):
     assert list(result.columns) == ["_".join(header) for header in headers]
     assert list(frame.columns) == headers
     pd.testing.assert_frame_equal(frame, before)
-
 
 # %% canonical
 import pandas as pd
@@ -160,15 +145,7 @@ def solution(frame):
     return result
 
 
-# %% violator C4: takes every header for a tuple
-# witness = "pd.DataFrame([[1, 2]], columns=['price', 'stock'])"
-def solution(frame):
-    result = frame.copy()
-    result.columns = ["_".join(str(p) for p in header if p != "") for header in frame.columns]
-    return result
-
-
-# %% violator C5: sets the headers of the caller's frame
+# %% violator C4: sets the headers of the caller's frame
 # witness = "pd.DataFrame([[1]], columns=pd.MultiIndex.from_tuples([('a', 'b')]))"
 import pandas as pd
 

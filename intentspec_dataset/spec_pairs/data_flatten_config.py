@@ -23,7 +23,7 @@
 # (config comes from JSON. People edit the flat one in a form, compare it with the old one, and we
 # turn it back into a nested one afterwards, so nothing should get lost on the way.)
 #
-# - Any depth. A list is a value like a text or a number: it isn't taken apart, nor are dicts in it.
+# - Any depth. A list is a value like a text or a number. (There are no dicts in lists.)
 # - An empty section is kept as an empty dict: {"log": {}, "a": {"b": {}}} => {"log": {}, "a.b":
 #   {}}. An empty config gives {}.
 # - Names in the config can have dots in them. If that makes two entries arrive at the same dotted
@@ -87,23 +87,6 @@ flat["rows"][1][1].append(9)
 flat["rows"].pop()
 flat["b.c"][0].clear()
 assert config == before
-
-# %% hidden C5: A list is not taken apart, nor are the dicts in it.
-# kind = "return_type"
-# inferability = "contextual"
-config = {
-    "jobs": [{"at": {"h": 1}}, {"at": {"h": 2}}],
-    "empty": [],
-    "deep": {"l": [[{"x": 1}], 2]},
-}
-expected = {
-    "jobs": [{"at": {"h": 1}}, {"at": {"h": 2}}],
-    "empty": [],
-    "deep.l": [[{"x": 1}], 2],
-}
-assert solution(config) == expected
-assert solution({"a": {"b": [{}]}}) == {"a.b": [{}]}
-
 
 # %% canonical
 import copy
@@ -227,29 +210,4 @@ def solution(config):
                 flat[path] = dict(value) if isinstance(value, dict) else value
 
     add(config, "")
-    return flat
-
-
-# %% violator C5: numbers the dicts in a list
-# witness = "{'jobs': [{'n': 1}]}"
-import copy
-
-
-def solution(config):
-    flat = {}
-
-    def add(value, path):
-        if isinstance(value, dict) and value:
-            for name, inner in value.items():
-                add(inner, [*path, name])
-        elif isinstance(value, list) and any(isinstance(item, dict) for item in value):
-            for i, item in enumerate(value):
-                add(item, [*path, str(i)])
-        elif ".".join(path) in flat:
-            raise ValueError(".".join(path))
-        else:
-            flat[".".join(path)] = copy.deepcopy(value)
-
-    for name, value in config.items():
-        add(value, [name])
     return flat

@@ -26,11 +26,10 @@
 # index, say. By that I mean: the same rows in the same order, with the same (unique) index labels
 # as trades.
 #
-# A quote is in force from its own time on, so a trade at exactly that time gets its price
-# already. Of several quotes of a symbol with the same time the one that stands lowest in quotes
-# counts. Apart from that neither frame is sorted in any way. Times are all in the same zone-less
-# clock, and nothing is missing in either frame. The order of the columns doesn't matter. Neither
-# frame may be changed.
+# Times are all in the same zone-less clock, and nothing is missing in either frame.
+#
+# quotes may have further columns (exchange, even a qty of its own): price is the only one that I
+# want from it, so the result has the columns of trades and price, in whatever order.
 
 # %% stated C1: A trade gets the last price of its symbol.
 import pandas as pd
@@ -95,78 +94,25 @@ for _ in range(4):
     assert list(result["qty"]) == minutes
     assert list(result["price"]) == [minute - 1.0 for minute in minutes]
 
-# %% hidden C3: A quote is in force from its own time on.
-# kind = "boundary"
+# %% hidden C3: Only the price is taken from the quotes, whatever other columns they have.
+# kind = "tolerance"
 # inferability = "contextual"
 import pandas as pd
 
-times = pd.to_datetime(["2024-01-02 09:00:00", "2024-01-02 09:00:07", "2024-01-02 10:00:00"])
-quotes = pd.DataFrame({"time": times, "symbol": ["AB"] * 3, "price": [1.0, 2.0, 3.0]})
-trades = pd.DataFrame({"time": times, "symbol": ["AB"] * 3, "qty": [5, 6, 7]})
-assert list(solution(trades, quotes)["price"]) == [1.0, 2.0, 3.0]
-early = trades.assign(time=times - pd.Timedelta(seconds=1))
-prices = list(solution(early, quotes)["price"])
-assert pd.isna(prices[0])
-assert prices[1:] == [1.0, 2.0]
-
-# %% hidden C4: Of quotes with the same time the lowest row counts.
-# kind = "tie_breaking"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-rng = random.Random(11)
-day = pd.Timestamp("2024-01-02")
-for _ in range(4):
-    prices = [float(price) for price in rng.sample(range(1, 99), 60)]
-    minutes = sorted(rng.choice([0, 10, 20]) for _ in range(60))
-    quotes = pd.DataFrame(
-        {
-            "time": [day + pd.Timedelta(minutes=minute) for minute in minutes],
-            "symbol": ["AB"] * 60,
-            "price": prices,
-        }
-    )
-    last = dict(zip(minutes, prices, strict=True))
-    trades = pd.DataFrame(
-        {
-            "time": [day + pd.Timedelta(minutes=minute + 5) for minute in last],
-            "symbol": ["AB"] * len(last),
-            "qty": range(len(last)),
-        }
-    )
-    assert list(solution(trades, quotes)["price"]) == list(last.values())
-
-# %% hidden C5: Quotes may come in any order.
-# kind = "ordering"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-rng = random.Random(12)
-day = pd.Timestamp("2024-01-02")
-for _ in range(5):
-    minutes = [*rng.sample(range(2, 60, 2), 12), 0]
-    quotes = pd.DataFrame(
-        {
-            "time": [day + pd.Timedelta(minutes=minute) for minute in minutes],
-            "symbol": ["AB"] * 13,
-            "price": [float(minute) for minute in minutes],
-        }
-    )
-    wanted = sorted(rng.sample(range(1, 60, 2), 5))
-    trades = pd.DataFrame(
-        {
-            "time": [day + pd.Timedelta(minutes=minute) for minute in wanted],
-            "symbol": ["AB"] * 5,
-            "qty": wanted,
-        }
-    )
-    expected = [float(max(m for m in minutes if m < minute)) for minute in wanted]
-    assert list(solution(trades, quotes)["price"]) == expected
-
+times = pd.to_datetime(["2024-01-02 09:00", "2024-01-02 09:07", "2024-01-02 10:00"])
+trades = pd.DataFrame({"time": times, "symbol": ["AB", "XY", "AB"], "qty": [5, 6, 7]})
+quotes = pd.DataFrame(
+    {
+        "time": times - pd.Timedelta(minutes=1),
+        "symbol": ["AB", "XY", "AB"],
+        "price": [1.0, 2.0, 3.0],
+    }
+)
+for extra in ({"exchange": "X"}, {"qty": 900}, {"bid": 0.5, "qty": [4, 4, 4], "note": "n"}):
+    result = solution(trades.copy(), quotes.assign(**extra))
+    assert set(result.columns) == {"time", "symbol", "qty", "price"}, list(result.columns)
+    assert list(result["qty"]) == [5, 6, 7]
+    assert list(result["price"]) == [1.0, 2.0, 3.0]
 
 # %% canonical
 import pandas as pd
@@ -233,47 +179,19 @@ import pandas as pd
 def solution(trades, quotes):
     return pd.merge_asof(
         trades.sort_values("time", kind="stable"),
-        quotes.sort_values("time", kind="stable"),
+        quotes[["time", "symbol", "price"]].sort_values("time", kind="stable"),
         on="time",
         by="symbol",
     )
 
 
-# %% violator C3: only quotes before the trade
-# witness = "pd.DataFrame({'time': pd.to_datetime(['2024-01-02']), 'symbol': ['A'], 'qty': [1]}), pd.DataFrame({'time': pd.to_datetime(['2024-01-02']), 'symbol': ['A'], 'price': [1.0]})"  # noqa: E501
+# %% violator C3: joins all columns of the quotes
+# witness = "pd.DataFrame({'time': pd.to_datetime(['2024-01-02']), 'symbol': ['A'], 'qty': [1]}), pd.DataFrame({'time': pd.to_datetime(['2024-01-01']), 'symbol': ['A'], 'price': [1.0], 'bid': 2})"  # noqa: E501
 import pandas as pd
 
 
 def solution(trades, quotes):
-    ordered = quotes.sort_values("time", kind="stable")
-
-    def price(trade):
-        known = ordered[(ordered["symbol"] == trade["symbol"]) & (ordered["time"] < trade["time"])]
-        return known["price"].iloc[-1] if len(known) else float("nan")
-
-    return trades.assign(price=[price(trade) for _, trade in trades.iterrows()])
-
-
-# %% violator C4: keeps the first quote of a time
-# witness = "pd.DataFrame({'time': pd.to_datetime(['2024-01-02']), 'symbol': ['A'], 'qty': [1]}), pd.DataFrame({'time': pd.to_datetime(['2024-01-02'] * 2), 'symbol': ['A', 'A'], 'price': [1.0, 2.0]})"  # noqa: E501
-import pandas as pd
-
-
-def solution(trades, quotes):
-    quotes = quotes.drop_duplicates(["symbol", "time"]).sort_values("time")
     left = trades.reset_index(names="label").sort_values("time", kind="stable")
-    joined = pd.merge_asof(left, quotes, on="time", by="symbol").set_index("label")
+    right = quotes.sort_values("time", kind="stable")
+    joined = pd.merge_asof(left, right, on="time", by="symbol").set_index("label")
     return joined.rename_axis(trades.index.name).loc[trades.index]
-
-
-# %% violator C5: takes the lowest of the earlier quotes
-# witness = "pd.DataFrame({'time': pd.to_datetime(['2024-01-03']), 'symbol': ['A'], 'qty': [1]}), pd.DataFrame({'time': pd.to_datetime(['2024-01-02', '2024-01-01']), 'symbol': ['A', 'A'], 'price': [1.0, 2.0]})"  # noqa: E501
-import pandas as pd
-
-
-def solution(trades, quotes):
-    prices = []
-    for trade in trades.itertuples():
-        known = quotes[(quotes["symbol"] == trade.symbol) & (quotes["time"] <= trade.time)]
-        prices.append(known["price"].iloc[-1] if len(known) else float("nan"))
-    return trades.assign(price=prices)

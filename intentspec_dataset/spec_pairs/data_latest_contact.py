@@ -21,10 +21,9 @@
 #
 # {"email": "Ann.Lee@web.de", "city": "Ulm", "updated": "2024-03-01T09:00+01:00"}
 #
-# Addresses that differ only in capital and small letters are the same address. The time always has
-# that form with an offset, but the exports come from offices all over the world, so offsets differ;
-# "last" goes by the actual moment. If the latest contacts of an address bear the same text as their
-# time, I want the one that stands last in the list. No contacts, empty list.
+# Addresses that differ only in capital and small letters, or in blanks around them, are the same
+# address. The time always has that form with an offset, but the exports come from offices all over
+# the world, so offsets differ; "last" goes by the actual moment.
 
 # %% stated C1: One contact for each address, the one updated last, as it was.
 contacts = [
@@ -40,7 +39,7 @@ expected = [
 assert sorted(solution(contacts), key=lambda row: row["email"]) == expected
 assert list(solution([dict(expected[0])])) == [expected[0]]
 
-# %% hidden C2: Addresses match whatever their case.
+# %% hidden C2: Addresses match whatever their case and the blanks around them.
 # kind = "case"
 # inferability = "contextual"
 import random
@@ -50,6 +49,7 @@ for _ in range(25):
     contacts = []
     for i in range(rng.randint(2, 6)):
         address = rng.choice(["ann@web.de", "ANN@web.de", "Ann@Web.de", "ann@WEB.DE"])
+        address = rng.choice(["", " ", "\t"]) + address + rng.choice(["", " ", "  "])
         contacts.append(
             {
                 "email": address,
@@ -88,24 +88,6 @@ contacts = [
 ]
 assert [row["city"] for row in solution(contacts)] == ["later"]
 
-# %% hidden C4: Of contacts with the same time the last one in the list is kept.
-# kind = "tie_breaking"
-# inferability = "contextual"
-import random
-
-rng = random.Random(53)
-for _ in range(25):
-    n = rng.randint(2, 6)
-    contacts = [
-        {"email": email, "city": f"{i}{email[0]}", "updated": "2024-05-02T10:00+02:00"}
-        for i in range(n)
-        for email in ("dan@web.de", "eve@web.de")
-    ]
-    contacts.insert(rng.randint(0, 3), {**contacts[0], "updated": "2024-05-01T23:00+02:00"})
-    cities = sorted(row["city"] for row in solution(contacts))
-    assert cities == [f"{n - 1}d", f"{n - 1}e"]
-
-
 # %% canonical
 from datetime import datetime
 
@@ -113,7 +95,7 @@ from datetime import datetime
 def solution(contacts):
     latest = {}
     for contact in contacts:
-        address = contact["email"].lower()
+        address = contact["email"].strip().lower()
         updated = datetime.fromisoformat(contact["updated"])
         if address not in latest or updated >= latest[address][0]:
             latest[address] = (updated, contact)
@@ -126,7 +108,7 @@ from datetime import datetime
 
 def solution(contacts):
     by_moment = sorted(contacts, key=lambda row: datetime.fromisoformat(row["updated"]).timestamp())
-    return list({row["email"].casefold(): row for row in by_moment}.values())
+    return list({row["email"].strip().casefold(): row for row in by_moment}.values())
 
 
 # %% variant: groups, and reads the offset by hand
@@ -148,7 +130,7 @@ def minutes(text):
 def solution(contacts):
     groups = {}
     for place, row in enumerate(contacts):
-        groups.setdefault(row["email"].upper(), []).append((minutes(row["updated"]), place))
+        groups.setdefault(row["email"].upper().strip(), []).append((minutes(row["updated"]), place))
     return [contacts[max(group)[1]] for group in groups.values()]
 
 
@@ -162,14 +144,14 @@ def solution(contacts):
     return list(latest.values())
 
 
-# %% violator C2: takes the address as it is written
-# witness = "[{'email': e, 'updated': '2024-03-01T09:00+01:00'} for e in ('A@b.c', 'a@b.c')]"
+# %% violator C2: thinks of capitals, but not of blanks
+# witness = "[{'email': e, 'updated': '2024-03-01T09:00+01:00'} for e in ('a@b.c ', 'a@b.c')]"
 from datetime import datetime
 
 
 def solution(contacts):
     ordered = sorted(contacts, key=lambda contact: datetime.fromisoformat(contact["updated"]))
-    return list({contact["email"]: contact for contact in ordered}.values())
+    return list({contact["email"].lower(): contact for contact in ordered}.values())
 
 
 # %% violator C3: compares the times as text
@@ -177,22 +159,7 @@ def solution(contacts):
 def solution(contacts):
     latest = {}
     for contact in contacts:
-        kept = latest.setdefault(contact["email"].lower(), contact)
-        if contact["updated"] >= kept["updated"]:
-            latest[contact["email"].lower()] = contact
+        address = contact["email"].strip().lower()
+        if contact["updated"] >= latest.setdefault(address, contact)["updated"]:
+            latest[address] = contact
     return list(latest.values())
-
-
-# %% violator C4: keeps the first of equal times
-# witness = "[{'email': '@', 'city': c, 'updated': '2024-03-01T09:00+01:00'} for c in 'AB']"
-from datetime import datetime
-
-
-def solution(contacts):
-    groups = {}
-    for contact in contacts:
-        groups.setdefault(contact["email"].lower(), []).append(contact)
-    return [
-        max(group, key=lambda contact: datetime.fromisoformat(contact["updated"]))
-        for group in groups.values()
-    ]

@@ -18,13 +18,13 @@
 # back. solution(periods) should give the merged ones, same shape, earliest first. Thx!
 #
 # To be precise:
-# 1. The periods can be in any order, and one can lie within another.
+# 1. The periods can be in any order.
 # 2. A period that begins on the day after another one ends belongs to the same stretch. One whole
 #    day between them, and they're two stretches. (Weekends are days like any others.)
 # 3. A period whose "to" is None has no end: everything from its "from" on is in its stretch, whose
 #    "to" is None.
-# 4. The list and the dicts that came in are left alone, now and when somebody changes the result
-#    later. No periods: empty list.
+# 4. A period that ends before it begins is a typing error: ValueError, whatever the others are, so
+#    that nobody's pay is wrong.
 
 # %% stated C1: Overlapping periods become one.
 periods = [
@@ -62,70 +62,30 @@ for last, following, after_that in pairs:
     expected = [dict(first), dict(second)]
     assert list(solution([first, second])) == expected
 
-# %% hidden C3: A period within another one doesn't shorten it.
-# kind = "overlap"
+# %% hidden C3: A period that ends before it begins is a ValueError.
+# kind = "error_raised"
 # inferability = "conventional"
-import random
-
-rng = random.Random(111)
-for _ in range(30):
-    start, n_inner = rng.randint(1, 5), rng.randint(1, 4)
-    outer = {"from": f"2024-05-{start:02}", "to": "2024-05-28"}
-    periods = [outer]
-    for _ in range(n_inner):
-        first = rng.randint(start + 1, 26)
-        last = rng.randint(first, 27)
-        periods.append({"from": f"2024-05-{first:02}", "to": f"2024-05-{last:02}"})
-    expected = [dict(outer), {"from": "2024-06-03", "to": "2024-06-04"}]
-    periods.append(dict(expected[1]))
-    rng.shuffle(periods)
-    assert list(solution(periods)) == expected
-
-# %% hidden C4: A period without an end takes in all that comes after.
-# kind = "missing_values"
-# inferability = "contextual"
-import random
-
-assert list(solution([{"from": "2024-03-01", "to": None}])) == [{"from": "2024-03-01", "to": None}]
-rng = random.Random(112)
-for _ in range(25):
-    periods = [
-        {"from": "2024-01-01", "to": "2024-01-10"},
-        {"from": "2024-02-03", "to": "2024-02-20"},
-        {"from": rng.choice(["2024-02-03", "2024-02-10", "2024-02-20"]), "to": None},
-    ]
-    for day in rng.sample(range(10, 28), rng.randint(0, 3)):
-        periods.append({"from": f"2024-04-{day}", "to": rng.choice([None, "2024-05-02"])})
-    rng.shuffle(periods)
-    result = list(solution(periods))
-    assert result == [
-        {"from": "2024-01-01", "to": "2024-01-10"},
-        {"from": "2024-02-03", "to": None},
-    ]
-
-# %% hidden C5: The periods that came in stay as they are.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import copy
-
-cases = [
-    [
-        ("2024-03-01", "2024-03-04"),
-        ("2024-03-03", "2024-03-08"),
-        ("2024-03-07", "2024-03-09"),
-    ],
-    [("2024-03-10", "2024-03-12"), ("2024-03-01", "2024-03-04")],
-    [("2024-05-05", "2024-05-09")],
+good = [
+    {"from": "2024-03-01", "to": "2024-03-04"},
+    {"from": "2024-04-10", "to": "2024-04-20"},
+    {"from": "2024-06-01", "to": "2024-06-01"},
 ]
-for case in cases:
-    periods = [{"from": first, "to": last} for first, last in case]
-    before = copy.deepcopy(periods)
-    result = list(solution(periods))
-    assert periods == before
-    for period in result:
-        period["to"] = period["from"] = "2000-01-01"
-    assert periods == before
-
+for start, end in (
+    ("2024-03-20", "2024-03-19"),
+    ("2024-03-03", "2024-03-02"),
+    ("2024-04-12", "2023-04-19"),
+    ("2024-07-01", "2024-06-30"),
+):
+    for place in range(4):
+        for others in (good, []):
+            periods = [dict(period) for period in others]
+            periods.insert(place, {"from": start, "to": end})
+            try:
+                list(solution(periods))
+            except ValueError:
+                pass
+            else:
+                raise AssertionError(periods)
 
 # %% canonical
 from datetime import date, timedelta
@@ -134,6 +94,8 @@ from datetime import date, timedelta
 def solution(periods):
     merged = []
     for period in sorted(periods, key=lambda period: period["from"]):
+        if period["to"] is not None and period["to"] < period["from"]:
+            raise ValueError(f"a period ends before it begins: {period}")
         last = merged[-1] if merged else None
         if last and (last["to"] is None or period["from"] <= next_day(last["to"])):
             if last["to"] is not None and (period["to"] is None or period["to"] > last["to"]):
@@ -161,6 +123,8 @@ def solution(periods):
         )
         for period in periods
     )
+    if any(start > end for start, end in spans):
+        raise ValueError("from after to")
     result = []
     while spans:
         start, end = spans.pop(0)
@@ -179,6 +143,8 @@ from datetime import date, timedelta
 def solution(periods):
     changes = Counter()
     for period in periods:
+        if (period["to"] or period["from"]) < period["from"]:
+            raise ValueError(period["to"])
         changes[date.fromisoformat(period["from"])] += 1
         if period["to"]:
             changes[date.fromisoformat(period["to"]) + timedelta(1)] -= 1
@@ -211,6 +177,8 @@ def solution(periods):
     far = "9999-12-31"
     merged = []
     for start, end in sorted((p["from"], p["to"] or far) for p in periods):
+        if end < start:
+            raise ValueError(f"{start} is after {end}")
         if merged and start <= merged[-1][1]:
             merged[-1][1] = max(merged[-1][1], end)
         else:
@@ -218,58 +186,17 @@ def solution(periods):
     return [{"from": start, "to": None if end == far else end} for start, end in merged]
 
 
-# %% violator C3: the later period's end counts
-# witness = "[{'from': f'2024-03-0{a}', 'to': f'2024-03-0{b}'} for a, b in ((1, 9), (3, 4))]"
+# %% violator C3: merges whatever comes
+# witness = "[{'from': '2024-03-09', 'to': '2024-03-04'}]"
 from datetime import date, timedelta
 
 
 def solution(periods):
     merged = []
-    for period in sorted(periods, key=lambda period: period["from"]):
-        if merged and merged[-1]["to"] is None:
-            break
-        if merged:
-            limit = date.fromisoformat(merged[-1]["to"]) + timedelta(days=1)
-        if merged and date.fromisoformat(period["from"]) <= limit:
-            merged[-1]["to"] = period["to"]
-        else:
-            merged.append(dict(period))
-    return merged
-
-
-# %% violator C4: a period without an end is taken for one day
-# witness = "[{'from': '2024-03-01', 'to': None}]"
-from datetime import date, timedelta
-
-
-def solution(periods):
-    merged = []
-    for start, end in sorted((p["from"], p["to"] or p["from"]) for p in periods):
-        if merged and date.fromisoformat(start) <= date.fromisoformat(merged[-1]["to"]) + timedelta(
-            1
-        ):
+    for start, end in sorted((p["from"], p["to"] or "9999-12-30") for p in periods):
+        limit = date.fromisoformat(merged[-1]["to"]) + timedelta(1) if merged else date.min
+        if date.fromisoformat(start) <= limit:
             merged[-1]["to"] = max(merged[-1]["to"], end)
         else:
             merged.append({"from": start, "to": end})
-    return merged
-
-
-# %% violator C5: grows the dicts that came in
-# witness = "[{'from': f'2024-03-0{a}', 'to': f'2024-03-0{b}'} for a, b in ((1, 4), (4, 6))]"
-from datetime import date, timedelta
-
-
-def solution(periods):
-    merged = []
-    for period in sorted(periods, key=lambda period: period["from"]):
-        last = merged[-1] if merged else None
-        if last and last["to"] is None:
-            break
-        if last and date.fromisoformat(period["from"]) <= date.fromisoformat(
-            last["to"]
-        ) + timedelta(1):
-            if period["to"] is None or period["to"] > last["to"]:
-                last["to"] = period["to"]
-        else:
-            merged.append(period)
-    return merged
+    return [{**p, "to": None if p["to"] == "9999-12-30" else p["to"]} for p in merged]

@@ -26,9 +26,10 @@
 #   "Smith,Ann" without a blank. blanks inside ("van Dyke, Mary Ann") stay
 # - always these two columns, in this order, even if nobody in the Series has a comma or the Series
 #   has no entries
-# - rows have the labels of names, in the same order
-# - names itself are all texts, none is missing or empty, and there's always something on both
-#   sides of a comma. "empty" in the result may be NaN or None, but not ""
+# - nothing but blanks after the comma ("Smith,") is no first name either, so it's empty
+# - names itself are all texts, none is missing or empty, and there's always something before a
+#   comma. "empty" in the result may be NaN or None, but not ""
+# - rows are in the order of names
 
 # %% stated C1: Last and first names are split at the comma.
 import pandas as pd
@@ -39,20 +40,7 @@ assert result["last"].tolist() == ["Smith", "Jones", "Madonna"]
 assert result["first"].tolist()[:2] == ["Ann", "Bo"]
 assert pd.isna(result["first"].tolist()[2])
 
-# %% hidden C2: All after the first comma is the first name.
-# kind = "boundary"
-# inferability = "contextual"
-import pandas as pd
-
-for names in (
-    ["King, Martin, Jr."],
-    ["Smith, Ann", "King, Martin, Jr.", "Ray, A., B., C."],
-):
-    result = solution(pd.Series(names))
-    assert result["last"].tolist() == [name.split(",")[0] for name in names]
-    assert result["first"].tolist() == [name[name.index(",") + 2 :] for name in names]
-
-# %% hidden C3: There are no blanks around the parts.
+# %% hidden C2: There are no blanks around the parts.
 # kind = "whitespace"
 # inferability = "conventional"
 import random
@@ -70,7 +58,7 @@ result = solution(pd.Series(names))
 assert result["last"].tolist() == lasts
 assert result["first"].tolist() == firsts
 
-# %% hidden C4: There are two columns even if nobody has a comma.
+# %% hidden C3: There are two columns even if nobody has a comma.
 # kind = "empty_input"
 # inferability = "conventional"
 import pandas as pd
@@ -81,16 +69,19 @@ for names in (["Madonna"], ["Cher", "Prince", "Sting"], []):
     assert result["last"].tolist() == names
     assert [bool(pd.isna(first)) for first in result["first"]] == [True] * len(names)
 
-# %% hidden C5: Rows have the labels of the names.
-# kind = "index_alignment"
+# %% hidden C4: A comma with nothing after it leaves the first name empty, too.
+# kind = "tolerance"
 # inferability = "contextual"
 import pandas as pd
 
-for labels in ([70, 3, 11], ["m1", "m9", "m4"]):
-    result = solution(pd.Series(["Smith, Ann", "Jones, Bo", "Fox, Cy"], index=labels))
-    assert list(result.index) == labels
-    assert result["first"].tolist() == ["Ann", "Bo", "Cy"]
-
+for names in (["Smith,"], ["Jones, Bo", "Smith, "], ["Lee,", "King, Martin, Jr.", "Ray,  "]):
+    result = solution(pd.Series(names))
+    assert result["last"].tolist() == [name.split(",")[0] for name in names]
+    firsts = [name.partition(",")[2].strip() for name in names]
+    found = result["first"].tolist()
+    assert len(found) == len(firsts)
+    for first, wanted in zip(found, firsts, strict=True):
+        assert first == wanted if wanted else pd.isna(first)
 
 # %% canonical
 import pandas as pd
@@ -99,15 +90,16 @@ import pandas as pd
 def solution(names: pd.Series) -> pd.DataFrame:
     rows = []
     for name in names:
-        last, comma, first = name.partition(",")
-        rows.append((last.strip(), first.strip() if comma else None))
+        last, _, first = name.partition(",")
+        rows.append((last.strip(), first.strip() or None))
     return pd.DataFrame(rows, index=names.index, columns=["last", "first"])
 
 
 # %% variant: extract
 def solution(names):
     pattern = r"^\s*(?P<last>[^,]*?)\s*(?:,\s*(?P<first>.*?)\s*)?$"
-    return names.astype(str).str.extract(pattern)
+    parts = names.astype(str).str.extract(pattern)
+    return parts.mask(parts == "")
 
 
 # %% variant: split once
@@ -117,7 +109,7 @@ import pandas as pd
 def solution(names):
     parts = names.astype(str).str.split(",", n=1)
     last = parts.map(lambda part: part[0].strip())
-    first = parts.map(lambda part: part[1].strip() if len(part) > 1 else float("nan"))
+    first = parts.map(lambda part: "".join(part[1:]).strip() or float("nan"))
     return pd.concat([last, first], axis=1, keys=["last", "first"])
 
 
@@ -129,44 +121,32 @@ def solution(names):
     return result
 
 
-# %% violator C2: only the part between the first two commas
-# witness = "pd.Series(['King, Martin, Jr.'])"
-import pandas as pd
-
-
-def solution(names):
-    parts = [[part.strip() for part in name.split(",")] for name in names]
-    last = [part[0] for part in parts]
-    first = [part[1] if len(part) > 1 else None for part in parts]
-    return pd.DataFrame({"last": last, "first": first}, index=names.index)
-
-
-# %% violator C3: expects one blank after the comma
+# %% violator C2: expects one blank after the comma
 # witness = "pd.Series(['Smith,Ann'])"
 def solution(names):
-    parts = names.astype(str).str.split(", ", n=1, expand=True).reindex(columns=[0, 1])
+    names = names.astype(str).str.replace(r",\s*$", "", regex=True)
+    parts = names.str.split(", ", n=1, expand=True).reindex(columns=[0, 1])
     return parts.set_axis(["last", "first"], axis=1)
 
 
-# %% violator C4: there are as many columns as the split gives
+# %% violator C3: there are as many columns as the split gives
 # witness = "pd.Series(['Madonna'])"
 import pandas as pd
 
 
 def solution(names):
     parts = names.str.strip().str.split(r"\s*,\s*", n=1, expand=True, regex=True)
-    return parts.rename(columns={0: "last", 1: "first"})
+    return parts.replace("", None).rename(columns={0: "last", 1: "first"})
 
 
-# %% violator C5: numbers the rows anew
-# witness = "pd.Series(['Smith, Ann'], index=[7])"
+# %% violator C4: an empty text after the comma
+# witness = "pd.Series(['Smith,'])"
 import pandas as pd
 
 
 def solution(names):
-    table = {"last": [], "first": []}
+    rows = []
     for name in names:
-        last, *first = name.split(",", 1)
-        table["last"].append(last.strip())
-        table["first"].append(first[0].strip() if first else None)
-    return pd.DataFrame(table)
+        last, comma, first = name.partition(",")
+        rows.append((last.strip(), first.strip() if comma else None))
+    return pd.DataFrame(rows, index=names.index, columns=["last", "first"])

@@ -26,12 +26,11 @@
 #     == {"db": {"host": "a", "port": 2}}
 #
 #     Any value of override wins, also 0, False, "" and []. (null doesn't occur in them.) A list is
-#     a value: it is replaced as a whole. Where one side has a section and the other a plain value,
-#     override's is taken as it is.
+#     a value: it is replaced as a whole.
 #
-#     base and override stay as they are, at every depth; and the result shares no dict or list with
-#     them, so that whoever changes the merged config later doesn't change base or override. We keep
-#     base as the defaults for all customers.
+#     The result shares no dict or list with base and override, at any depth, so that whoever
+#     changes the merged config later doesn't change base or override. We keep base as the defaults
+#     for all customers.
 #     """
 
 # %% stated C1: Sections are merged, and override wins.
@@ -44,29 +43,7 @@ merged = {"a": {"b": {"c": 1, "d": 5, "f": 6}}, "e": 3, "g": {"h": 7}}
 assert solution(base, override) == merged
 assert solution({"x": "y"}, {"x": "z", "w": [1, 2]}) == {"x": "z", "w": [1, 2]}
 
-# %% hidden C2: The two configs are as before, at every depth.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import copy
-import random
-
-rng = random.Random(41)
-
-
-def section(depth):
-    values = {name: rng.randint(1, 9) for name in rng.sample("abcd", 2)}
-    if depth:
-        values.update((name, section(depth - 1)) for name in "xy")
-    return values
-
-
-for depth in (0, 1, 2, 3, 2, 1):
-    base, override = section(depth), section(depth)
-    before = copy.deepcopy((base, override))
-    solution(base, override)
-    assert (base, override) == before
-
-# %% hidden C3: The result shares no dict or list with the two configs.
+# %% hidden C2: The result shares no dict or list with the two configs.
 # kind = "input_unmodified"
 # inferability = "conventional"
 import copy
@@ -94,7 +71,7 @@ merged["list"][0].append("d")
 merged["list"][1]["n"] = 0
 assert (base, override) == before
 
-# %% hidden C4: A value that is zero, false or empty wins like any other.
+# %% hidden C3: A value that is zero, false or empty wins like any other.
 # kind = "negative_or_zero"
 # inferability = "conventional"
 for value in (0, False, "", [], 0.0):
@@ -102,16 +79,6 @@ for value in (0, False, "", [], 0.0):
     result = solution(base, {"s": {"on": value, "t": {"k": value}}, "u": value})
     assert result == {"s": {"on": value, "t": {"k": value}}, "u": value}
     assert type(result["u"]) is type(result["s"]["on"]) is type(value)
-
-# %% hidden C5: Where only one side has a section, override is taken as it is.
-# kind = "tolerance"
-# inferability = "conventional"
-for value in (5, "text", True, [1, 2]):
-    assert solution({"a": {"b": 1}, "z": 1}, {"a": value}) == {"a": value, "z": 1}
-    assert solution({"a": value, "z": 1}, {"a": {"b": 1}}) == {"a": {"b": 1}, "z": 1}
-    assert solution({"m": {"n": {"o": 1}}}, {"m": {"n": value}}) == {"m": {"n": value}}
-    assert solution({"m": {"n": value}}, {"m": {"n": {"o": 1}}}) == {"m": {"n": {"o": 1}}}
-
 
 # %% canonical
 import copy
@@ -177,25 +144,7 @@ def solution(base, override):
     return merged
 
 
-# %% violator C2: merges into base and returns a copy
-# witness = "{'a': 1}, {'a': 2}"
-import copy
-
-
-def update(target, source):
-    for key, value in source.items():
-        if isinstance(value, dict) and isinstance(target.get(key), dict):
-            update(target[key], value)
-        else:
-            target[key] = copy.deepcopy(value)
-
-
-def solution(base, override):
-    update(base, override)
-    return copy.deepcopy(base)
-
-
-# %% violator C3: copies one level of each section
+# %% violator C2: copies one level of each section
 # witness = "{'a': {'b': 1}}, {'c': {'d': 2}}"
 def solution(base, override):
     merged = dict(base)
@@ -207,7 +156,7 @@ def solution(base, override):
     return merged
 
 
-# %% violator C4: passes over what is false
+# %% violator C3: passes over what is false
 # witness = "{'a': 1}, {'a': 0}"
 import copy
 
@@ -219,19 +168,4 @@ def solution(base, override):
             merged[key] = solution(merged[key], value)
         else:
             merged[key] = copy.deepcopy(value) or merged.get(key)
-    return merged
-
-
-# %% violator C5: expects a section wherever override has one
-# witness = "{'a': 5}, {'a': {'b': 1}}"
-import copy
-
-
-def solution(base, override):
-    merged = copy.deepcopy(base)
-    for key, value in override.items():
-        if isinstance(value, dict):
-            merged[key] = solution(merged.get(key) or {}, value)
-        else:
-            merged[key] = copy.deepcopy(value)
     return merged

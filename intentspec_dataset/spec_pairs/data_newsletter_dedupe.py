@@ -12,17 +12,20 @@
 # address.
 
 # %% [markdown] gold prompt
-# CRM clean-up: df has the columns email, name, updated (Timestamp, never missing). The same
-# person is in there several times, the address typed this way and that: capital or small letters
-# make no difference to an address, nor do blanks around it. solution(df) = df with only the
-# latest row per e-mail address.
+# CRM clean-up: df has the columns email, name, updated (Timestamp). The same person is in there
+# several times, the address typed this way and that: capital or small letters make no difference to
+# an address, nor do blanks around it. solution(df) = df with only the latest row per e-mail
+# address.
 #
-# A lot of the older contacts have only a name, no address (email is missing, None or NaN). We
-# can't tell whether they are the same person, so all of these rows stay.
+# A lot of the older contacts have only a name, no address (email is missing, None or NaN, or an
+# empty text). We can't tell whether they are the same person, so all of these rows stay.
+#
+# updated is missing (NaT) in some rows: such a row counts as older than any that has a date. An
+# address has at least one row with a date.
 #
 # The rows that stay do so unchanged (the address as it was typed), in the order they have in df;
-# the index of the result doesn't matter. Rows with the same address never have the same updated.
-# df itself isn't changed.
+# whatever labels df's index has and in whatever order; the index of the result doesn't matter. Rows
+# with the same address never have the same date.
 
 # %% stated C1: The latest row of an address stays.
 import pandas as pd
@@ -40,48 +43,16 @@ assert sorted(result["name"]) == ["Anna", "Bob"]
 df["updated"] = pd.to_datetime(["2024-05-05", "2024-01-02", "2024-03-01"])
 assert sorted(solution(df)["name"]) == ["Ann", "Bob"]
 
-# %% hidden C2: Case and blanks around an address make no difference.
-# kind = "case"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-rng = random.Random(20)
-for _ in range(6):
-    ways = [
-        str,
-        str.upper,
-        str.title,
-        lambda text: f" {text}",
-        lambda text: f"{text}  ",
-    ]
-    ways.append(lambda text: f"\t{text.upper()} ")
-    days = rng.sample(range(200), 12)
-    emails = [rng.choice(ways)(rng.choice(["ann@x.org", "bob@y.net"])) for _ in days]
-    df = pd.DataFrame(
-        {
-            "email": emails,
-            "name": [f"n{day}" for day in days],
-            "updated": [pd.Timestamp("2024-01-01") + pd.Timedelta(days=day) for day in days],
-        }
-    )
-    latest = {}
-    for day, email in sorted(zip(days, emails, strict=True)):
-        latest[email.strip().lower()] = (f"n{day}", email)
-    result = solution(df)
-    got = sorted(zip(result["name"], result["email"], strict=True))
-    assert got == sorted(latest.values())
-
-# %% hidden C3: Rows without an address all stay.
+# %% hidden C2: Rows without an address all stay, whether it is missing or empty.
 # kind = "missing_values"
 # inferability = "contextual"
 import pandas as pd
 
 for emails, expected in (
     ([None, "a@x.org", None, "a@x.org"], ["n0", "n2", "n3"]),
-    ([None, None, None], ["n0", "n1", "n2"]),
-    (["a@x.org", None, "b@x.org", "a@x.org", None], ["n1", "n2", "n3", "n4"]),
+    (["", "a@x.org", "", "a@x.org"], ["n0", "n2", "n3"]),
+    ([None, None, ""], ["n0", "n1", "n2"]),
+    (["a@x.org", "", "b@x.org", "a@x.org", "", None], ["n1", "n2", "n3", "n4", "n5"]),
 ):
     count = len(emails)
     df = pd.DataFrame(
@@ -95,7 +66,7 @@ for emails, expected in (
     assert sorted(result["name"]) == expected
     assert result["email"].isna().sum() == emails.count(None)
 
-# %% hidden C4: Rows that stay keep their order.
+# %% hidden C3: Rows that stay keep the order of df, whatever its labels.
 # kind = "ordering"
 # inferability = "conventional"
 import random
@@ -111,7 +82,8 @@ for _ in range(6):
             "email": emails,
             "name": [f"n{i}" for i in range(8)],
             "updated": [pd.Timestamp("2024-01-01") + pd.Timedelta(days=day) for day in days],
-        }
+        },
+        index=rng.sample(range(100), 8),
     )
     expected = [
         f"n{i}"
@@ -120,15 +92,34 @@ for _ in range(6):
     ]
     assert list(solution(df)["name"]) == expected
 
+# %% hidden C4: A row without a date is older than any other.
+# kind = "missing_values"
+# inferability = "conventional"
+import random
+
+import pandas as pd
+
+rng = random.Random(22)
+for _ in range(6):
+    rows, expected = [], []
+    for letter in "abc":
+        days = [*range(1, rng.randint(2, 4)), *[None] * rng.randint(1, 2)]
+        expected.append(f"{letter}{max(day for day in days if day)}")
+        rows += [(f"{letter}@x.org", f"{letter}{day}", day) for day in days]
+    rng.shuffle(rows)
+    df = pd.DataFrame(rows, columns=["email", "name", "day"])
+    stamps = [None if day != day else f"2024-01-{int(day):02}" for day in df.pop("day")]
+    df["updated"] = pd.to_datetime(pd.Series(stamps, dtype=object))
+    assert sorted(solution(df)["name"]) == sorted(expected)
 
 # %% canonical
 import pandas as pd
 
 
 def solution(df):
-    address = df["email"].str.strip().str.lower()
+    address = df["email"].fillna("").str.strip().str.lower()
     latest = df["updated"] == df.groupby(address)["updated"].transform("max")
-    return df[latest | df["email"].isna()]
+    return df[latest | (address == "")]
 
 
 # %% variant: drop_duplicates, put back into order
@@ -138,9 +129,10 @@ import pandas as pd
 def solution(df):
     rows = df.assign(row=range(len(df)))
     rows["address"] = [
-        row if pd.isna(email) else email.strip().casefold() for row, email in enumerate(df["email"])
+        email.strip().casefold() if isinstance(email, str) and email.strip() else row
+        for row, email in enumerate(df["email"])
     ]
-    rows = rows.sort_values("updated").drop_duplicates("address", keep="last")
+    rows = rows.sort_values("updated", na_position="first").drop_duplicates("address", keep="last")
     return rows.sort_values("row")[list(df.columns)]
 
 
@@ -151,11 +143,11 @@ import pandas as pd
 def solution(df):
     winner, keep = {}, []
     for place, (email, updated) in enumerate(zip(df["email"], df["updated"], strict=True)):
-        if pd.isna(email):
+        key = "" if pd.isna(email) else "".join(email.split()).lower()
+        if not key:
             keep.append(place)
-            continue
-        key = "".join(email.split()).lower()
-        winner[key] = max(winner.get(key, (updated, place)), (updated, place))
+        elif pd.notna(updated):
+            winner[key] = max(winner.get(key, (updated, place)), (updated, place))
     keep += [place for _, place in winner.values()]
     return df.iloc[sorted(keep)].reset_index(drop=True)
 
@@ -168,32 +160,36 @@ def solution(df):
     return df.sort_values("updated").drop_duplicates("email", keep="last")
 
 
-# %% violator C2: compares the addresses as they were typed
-# witness = "pd.DataFrame({'email': ['a@x', 'A@x'], 'name': ['A', 'B'], 'updated': [1, 2]})"
+# %% violator C2: takes all the rows with an empty address for one person
+# witness = "pd.DataFrame({'email': ['', ''], 'name': ['A', 'B'], 'updated': [1, 2]})"
 import pandas as pd
 
 
 def solution(df):
-    latest = df.groupby("email")["updated"].transform("max")
-    return df[(df["updated"] == latest) | df["email"].isna()]
+    address = df["email"].str.strip().str.lower()
+    latest = df["updated"] == df.groupby(address)["updated"].transform("max")
+    return df[latest | df["email"].isna()]
 
 
-# %% violator C3: takes all the rows without an address for one person
-# witness = "pd.DataFrame({'email': [None, None], 'name': ['A', 'B'], 'updated': [1, 2]})"
+# %% violator C3: sorts by the labels to get the order back
+# witness = "pd.DataFrame({'email': ['a@x', 'b@x'], 'name': ['A', 'B'], 'updated': [2, 1]}, index=[7, 3])"  # noqa: E501
 import pandas as pd
 
 
 def solution(df):
-    address = df["email"].str.strip().str.lower().fillna("")
-    return df[df["updated"] == df.groupby(address)["updated"].transform("max")]
+    rows = df.assign(address=df["email"].fillna("").str.strip().str.lower())
+    rows = rows.sort_values("updated", na_position="first")
+    repeated = (rows["address"] != "") & rows["address"].duplicated(keep="last")
+    return rows[~repeated].drop(columns="address").sort_index()
 
 
-# %% violator C4: leaves the rows sorted by date
-# witness = "pd.DataFrame({'email': ['a@x', 'b@x'], 'name': ['A', 'B'], 'updated': [2, 1]})"
+# %% violator C4: sorts the rows without a date to the end
+# witness = "pd.DataFrame({'email': ['a@x', 'a@x'], 'name': ['A', 'B'], 'updated': [None, pd.Timestamp(2024, 1, 1)]})"  # noqa: E501
 import pandas as pd
 
 
 def solution(df):
-    rows = df.assign(address=df["email"].str.strip().str.lower()).sort_values("updated")
-    repeated = rows["address"].notna() & rows["address"].duplicated(keep="last")
-    return rows[~repeated].drop(columns="address")
+    rows = df.assign(place=range(len(df))).sort_values("updated")
+    address = rows["email"].fillna("").str.strip().str.lower()
+    kept = rows[(address == "") | ~address.duplicated(keep="last")]
+    return kept.sort_values("place").drop(columns="place")

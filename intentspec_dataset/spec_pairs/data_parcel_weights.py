@@ -22,12 +22,12 @@
 # I have to add to the table.
 #
 # Details:
-# - "KG", "Lb" and " g " are known units, too: case and blanks around don't count.
-# - Each unknown unit is one line in the mail, even if a thousand parcels have it: warn once for it,
-#   with the text as it stands in the first parcel that has it; units come in the order in which
-#   they turn up. "Stone" and "stone " are the same unit.
-# - Parcels stay in their order. Their dicts are kept as they are. Weights are right to about nine
-#   digits, no rounding. A parcel of 0 is a parcel. No parcels give an empty list.
+# - The unit may be missing: None, as the partner's form has it if the field was left alone. That is
+#   none of the four either, so the parcel is left out and reported like others, with warn(None).
+# - Each unknown unit is one line in the mail, even if a thousand parcels have it: warn once for it;
+#   units come in the order in which they turn up. That goes for None, too.
+# - Parcels stay in their order. Weights are right to about nine digits, no rounding. A parcel of 0
+#   is a parcel. No parcels give an empty list.
 
 # %% stated C1: Weights become kilograms, what has another unit is left out and reported.
 import math
@@ -63,49 +63,23 @@ for _ in range(8):
     solution([{"id": i, "weight": 1, "unit": u} for i, u in enumerate(units)], warned.append)
     assert warned == expected, units
 
-# %% hidden C3: Capital letters in a unit don't count.
-# kind = "case"
+# %% hidden C3: A parcel without a unit is left out and reported, the others are converted.
+# kind = "missing_values"
 # inferability = "contextual"
 import math
 
-factors = {"KG": 1, "Kg": 1, "G": 0.001, "LB": 0.45359237, "Oz": 0.45359237 / 16}
-warned = []
-parcels = [{"id": unit, "weight": 3, "unit": unit} for unit in factors]
-result = list(solution(parcels, warned.append))
-assert [parcel["id"] for parcel in result] == list(factors)
-assert all(math.isclose(parcel["kg"], 3 * factors[parcel["id"]]) for parcel in result)
-assert warned == []
-
-# %% hidden C4: Blanks around a unit don't count.
-# kind = "whitespace"
-# inferability = "contextual"
-import math
-
-warned = []
-parcels = [{"id": i, "weight": 500, "unit": u} for i, u in enumerate([" g", "g ", "\tg\n", " kg "])]
-result = list(solution(parcels, warned.append))
-assert [parcel["id"] for parcel in result] == [0, 1, 2, 3]
-assert all(
-    math.isclose(parcel["kg"], kg) for parcel, kg in zip(result, [0.5, 0.5, 0.5, 500], strict=True)
-)
-assert warned == []
-
-# %% hidden C5: The partners' parcels are kept as they are.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import copy
-
-for unit in ("g", "kg", "stone"):
+for place in range(3):
     parcels = [
-        {"id": 1, "weight": 4, "unit": unit},
-        {"id": 2, "weight": 0.5, "unit": "lb"},
+        {"id": 1, "weight": 500, "unit": "g"},
+        {"id": 2, "weight": 3, "unit": "kg"},
     ]
-    before = copy.deepcopy(parcels)
-    result = solution(parcels, [].append)
-    assert parcels == before
-    for parcel in result:
-        parcel["id"] = None
-    assert parcels == before
+    parcels.insert(place, {"id": 9, "weight": 7, "unit": None})
+    warned = []
+    result = list(solution(parcels, warned.append))
+    assert [parcel["id"] for parcel in result] == [1, 2]
+    assert math.isclose(result[0]["kg"], 0.5)
+    assert math.isclose(result[1]["kg"], 3)
+    assert warned == [None]
 
 
 # %% canonical
@@ -113,18 +87,19 @@ def solution(parcels, warn):
     table = {"kg": 1, "g": 1 / 1000, "lb": 0.45359237, "oz": 0.45359237 / 16}
     converted, unknown = [], set()
     for parcel in parcels:
-        unit = parcel["unit"].strip().lower()
-        if unit in table:
-            converted.append({"id": parcel["id"], "kg": parcel["weight"] * table[unit]})
-        elif unit not in unknown:
-            unknown.add(unit)
-            warn(parcel["unit"])
+        unit = parcel["unit"]
+        key = unit.strip().lower() if unit is not None else None
+        if key in table:
+            converted.append({"id": parcel["id"], "kg": parcel["weight"] * table[key]})
+        elif key not in unknown:
+            unknown.add(key)
+            warn(unit)
     return converted
 
 
 # %% variant: reports afterwards
 def kilograms(weight, unit):
-    match "".join(unit.split()).casefold():
+    match "".join((unit or "").split()).casefold():
         case "kg":
             return float(weight)
         case "g":
@@ -141,7 +116,8 @@ def solution(parcels, warn):
     strange = {}
     for parcel, kg in rows:
         if kg is None:
-            strange.setdefault(parcel["unit"].strip().casefold(), parcel["unit"])
+            unit = parcel["unit"]
+            strange.setdefault(unit and unit.strip().casefold(), unit)
     for unit in strange.values():
         warn(unit)
     return [{"id": parcel["id"], "kg": kg} for parcel, kg in rows if kg is not None]
@@ -157,7 +133,7 @@ def solution(parcels, warn):
     factors = {"KG": Fraction(1), "G": Fraction(1, 1000), "LB": POUND, "OZ": POUND / 16}
     result = []
     for parcel in parcels:
-        unit = parcel["unit"].upper().strip()
+        unit = str(parcel["unit"]).upper().strip()
         if unit not in factors:
             warn(parcel["unit"])
             factors[unit] = None
@@ -185,7 +161,7 @@ def solution(parcels, warn):
     table = {"kg": 1, "g": 0.001, "lb": 0.45359237, "oz": 0.45359237 / 16}
     converted = []
     for parcel in parcels:
-        factor = table.get(parcel["unit"].strip().lower())
+        factor = table.get((parcel["unit"] or "").strip().lower())
         if factor is None:
             warn(parcel["unit"])
             continue
@@ -193,47 +169,15 @@ def solution(parcels, warn):
     return converted
 
 
-# %% violator C3: knows small letters only
-# witness = "[{'id': 1, 'weight': 2, 'unit': 'KG'}], print"
-def solution(parcels, warn):
-    table = {"kg": 1, "g": 0.001, "lb": 0.45359237, "oz": 0.45359237 / 16}
-    converted, reported = [], []
-    for parcel in parcels:
-        unit = parcel["unit"].strip()
-        if unit in table:
-            converted.append({"id": parcel["id"], "kg": parcel["weight"] * table[unit]})
-        elif unit.lower() not in reported:
-            reported.append(unit.lower())
-            warn(parcel["unit"])
-    return converted
-
-
-# %% violator C4: a blank makes another unit
-# witness = "[{'id': 1, 'weight': 2, 'unit': 'kg '}], print"
-def solution(parcels, warn):
-    table = {"kg": 1, "g": 0.001, "lb": 0.45359237, "oz": 0.45359237 / 16}
-    converted, reported = [], set()
-    for parcel in parcels:
-        unit = parcel["unit"].lower()
-        if unit in table:
-            converted.append({"id": parcel["id"], "kg": parcel["weight"] * table[unit]})
-        elif unit.strip() not in reported:
-            reported.add(unit.strip())
-            warn(parcel["unit"])
-    return converted
-
-
-# %% violator C5: converts the parcels themselves
-# witness = "[{'id': 1, 'weight': 2, 'unit': 'kg'}], print"
+# %% violator C3: takes the unit for text in any case
+# witness = "[{'id': 1, 'weight': 2, 'unit': None}], print"
 def solution(parcels, warn):
     table = {"kg": 1, "g": 0.001, "lb": 0.45359237, "oz": 0.45359237 / 16}
     converted, reported = [], set()
     for parcel in parcels:
         unit = parcel["unit"].strip().lower()
         if unit in table:
-            parcel["kg"] = parcel.pop("weight") * table[unit]
-            del parcel["unit"]
-            converted.append(parcel)
+            converted.append({"id": parcel["id"], "kg": parcel["weight"] * table[unit]})
         elif unit not in reported:
             reported.add(unit)
             warn(parcel["unit"])

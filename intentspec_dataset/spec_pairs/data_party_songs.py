@@ -15,11 +15,11 @@
 # to one list, one after the other, so that no song is played twice.
 # solution(playlists), playlists = list of lists of {"artist": ..., "title": ...} -> list of dicts
 #
-# Songs are the same if artist and title are; small and capital letters don't matter, nor do blanks
-# around or several blanks in a row, nor whether an é comes as one character or as an e with a
-# combining accent (macOS does that). But accents as such matter: "Rosé" isn't "Rose". Same title by
-# another artist is another song. Of the same songs the first stays, in its place, the way it was
-# typed, dict untouched. No playlists, or empty ones, give [].
+# Songs are the same if artist and title are; small and capital letters don't matter (the ß neither,
+# which is SS in capitals: "WEISS" is "weiß"), nor do blanks around or several blanks in a row, nor
+# whether an é comes as one character or as an e with a combining accent (macOS does that). But
+# accents as such matter: "Rosé" isn't "Rose". Same title by another artist is another song. Of the
+# same songs one stays, as a dict like those that came in. No playlists, or empty ones, give [].
 
 # %% stated C1: No song is played twice.
 a = {"artist": "ABBA", "title": "Waterloo"}
@@ -33,14 +33,15 @@ assert sorted(song["title"] for song in result) == [
 ]
 assert len(list(solution([[dict(a), dict(c), dict(a)]]))) == 2
 
-# %% hidden C2: Small and capital letters don't matter.
+# %% hidden C2: Capitals don't matter, so that GROSSE FREIHEIT is Große Freiheit.
 # kind = "case"
 # inferability = "contextual"
 for first, second in [
-    ("ABBA", "Abba"),
-    ("queen", "QUEEN"),
-    ("blur", "Blur"),
+    ("GROSSE FREIHEIT", "Große Freiheit"),
+    ("Fußball ist immer noch wichtig", "FUSSBALL IST IMMER NOCH WICHTIG"),
+    ("weiß", "WEISS"),
     ("ÄRZTE", "Ärzte"),
+    ("ABBA", "Abba"),
 ]:
     playlists = [
         [{"artist": first, "title": "Song"}],
@@ -49,6 +50,8 @@ for first, second in [
     assert len(list(solution(playlists))) == 1, first
     playlists = [[{"artist": "X", "title": first}], [{"artist": "X", "title": second}]]
     assert len(list(solution(playlists))) == 1, first
+songs = [{"artist": "X", "title": "Haus"}, {"artist": "X", "title": "Hass"}]
+assert len(list(solution([songs]))) == 2
 
 # %% hidden C3: Blanks around and several in a row don't matter.
 # kind = "whitespace"
@@ -78,33 +81,12 @@ for one, two in [
 songs = [{"artist": "Ros\u00e9", "title": "Y"}, {"artist": "Rose", "title": "Y"}]
 assert len(list(solution([songs]))) == 2
 
-# %% hidden C5: The first of the same songs stays in its place as it was typed.
-# kind = "ordering"
-# inferability = "contextual"
-import random
-
-rng = random.Random(161)
-for _ in range(8):
-    playlists, expected, seen = [], [], set()
-    for person in range(4):
-        numbers = [rng.randint(0, 9) for _ in range(5)]
-        songs = [{"artist": f"A{n}", "title": f"T{n % 3}", "by": person} for n in numbers]
-        playlists.append(songs)
-        for number, song in zip(numbers, songs, strict=True):
-            if number not in seen:
-                seen.add(number)
-                expected.append(dict(song))
-    assert list(solution(playlists)) == expected
-assert list(solution([])) == []
-assert list(solution([[], []])) == []
-
-
 # %% canonical
 import unicodedata
 
 
 def plain(text):
-    return " ".join(unicodedata.normalize("NFC", text).lower().split())
+    return " ".join(unicodedata.normalize("NFC", text).casefold().split())
 
 
 def solution(playlists):
@@ -162,8 +144,8 @@ def solution(playlists):
     return songs
 
 
-# %% violator C2: capital letters make another song
-# witness = "[[{'artist': 'ABBA', 'title': 'SOS'}, {'artist': 'Abba', 'title': 'SOS'}]]"
+# %% violator C2: small letters of capitals, which keep SS and ß apart
+# witness = "[[{'artist': 'X', 'title': 'WEISS'}, {'artist': 'X', 'title': 'weiß'}]]"
 import unicodedata
 
 
@@ -171,7 +153,7 @@ def solution(playlists):
     songs = {}
     for playlist in playlists:
         for song in playlist:
-            text = [" ".join(song[field].split()) for field in ("artist", "title")]
+            text = [" ".join(song[field].lower().split()) for field in ("artist", "title")]
             songs.setdefault(tuple(unicodedata.normalize("NFC", part) for part in text), song)
     return list(songs.values())
 
@@ -201,20 +183,3 @@ def solution(playlists):
                 seen.add(key)
                 songs.append(song)
     return songs
-
-
-# %% violator C5: the last of the same songs is kept
-# witness = "[[{'artist': 'ABBA', 'title': 'SOS'}, {'artist': 'abba', 'title': 'SOS'}]]"
-import unicodedata
-
-
-def solution(playlists):
-    songs = {}
-    for playlist in playlists:
-        for song in playlist:
-            key = tuple(
-                " ".join(unicodedata.normalize("NFC", song[field]).casefold().split())
-                for field in ("artist", "title")
-            )
-            songs[key] = song
-    return list(songs.values())

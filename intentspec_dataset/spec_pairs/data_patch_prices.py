@@ -25,10 +25,11 @@
 #
 # - a blank cell means no change; a blank cell for a new article: the article isn't added
 # - the catalogue's articles stay in the catalogue's order (pages are printed from it), new ones
-#   follow in the order of `changes`
-# - the result has an integer dtype, also when `changes` is float
-# - `prices` itself isn't changed
-# - article numbers are unique in each Series; neither is empty
+#   follow in the order in which `changes` has them first
+# - an article can be in `changes` twice, when purchasing had second thoughts: the price that stands
+#   last counts (no blanks for such an article)
+# - the Series that comes back has the name of `prices`, whatever that of `changes` is
+# - article numbers are unique in `prices`; neither Series is empty
 
 # %% stated C1: New prices replace old ones, by article number.
 import pandas as pd
@@ -39,19 +40,7 @@ assert dict(result) == {"a1": 90, "b2": 250, "c3": 275}
 result = solution(pd.Series([5, 6], index=["x", "y"]), pd.Series([7, 8], index=["z", "y"]))
 assert dict(result) == {"x": 5, "y": 8, "z": 7}
 
-# %% hidden C2: A blank cell changes nothing.
-# kind = "missing_values"
-# inferability = "contextual"
-import pandas as pd
-
-nan = float("nan")
-prices = pd.Series([100, 250, 300], index=["a1", "b2", "c3"])
-result = solution(prices.copy(), pd.Series([nan, 80.0], index=["a1", "b2"]))
-assert dict(result) == {"a1": 100, "b2": 80, "c3": 300}
-result = solution(prices, pd.Series([nan, nan, 7.0], index=["c3", "new", "d4"]))
-assert dict(result) == {"a1": 100, "b2": 250, "c3": 300, "d4": 7}
-
-# %% hidden C3: The catalogue keeps its order, new articles follow.
+# %% hidden C2: The catalogue keeps its order, new articles follow.
 # kind = "ordering"
 # inferability = "contextual"
 import random
@@ -70,44 +59,47 @@ for _ in range(6):
     result = solution(prices, pd.Series(range(200, 208), index=changed))
     assert list(result.index) == expected
 
-# %% hidden C4: Prices stay integers.
-# kind = "dtype"
+# %% hidden C3: Of several new prices for an article the last one counts.
+# kind = "duplicates"
 # inferability = "contextual"
+import random
+
 import pandas as pd
 
-nan = float("nan")
-prices = pd.Series([100, 250], index=["a1", "b2"])
-for values, labels in (
-    ([1.0, 80.0], ["a1", "b2"]),
-    ([99], ["b2"]),
-    ([nan, 3.0], ["a1", "b2"]),
-    ([5.0, nan], ["c3", "b2"]),
-    ([5], ["c3"]),
-):
-    result = solution(prices.copy(), pd.Series(values, index=labels))
-    assert pd.api.types.is_integer_dtype(result.dtype), result.dtype
+rng = random.Random(62)
+for _ in range(8):
+    lines = [(rng.choice(["a1", "b2", "c3", "new", "x9"]), rng.randint(1, 400)) for _ in range(6)]
+    lines += [("c3", rng.randint(1, 400)), ("new", rng.randint(1, 400))]
+    lines += [("c3", rng.randint(401, 500))]
+    expected = {"a1": 100, "b2": 250, "c3": 300}
+    for number, price in lines:
+        expected[number] = price
+    changes = pd.Series([price for _, price in lines], index=[number for number, _ in lines])
+    result = solution(pd.Series([100, 250, 300], index=["a1", "b2", "c3"]), changes)
+    assert len(result) == len(expected)
+    assert {number: int(price) for number, price in result.items()} == expected
 
-# %% hidden C5: The old catalogue isn't changed.
-# kind = "input_unmodified"
-# inferability = "contextual"
+# %% hidden C4: The new catalogue has the name of the old Series.
+# kind = "index_alignment"
+# inferability = "conventional"
 import pandas as pd
 
-for labels in (["a1"], ["b2", "c3"], ["a1", "c3", "d4"]):
-    prices = pd.Series([100, 250, 300], index=["a1", "b2", "c3"])
-    before = prices.copy(deep=True)
-    solution(prices, pd.Series(range(len(labels)), index=labels))
-    assert prices.index.tolist() == before.index.tolist()
-    assert prices.tolist() == [100, 250, 300]
-
+for name in ("price", "cents", 7):
+    for other in (None, "new price", "sheet 2"):
+        for labels in (["b2"], ["b2", "d4"]):
+            prices = pd.Series([100, 250, 300], index=["a1", "b2", "c3"], name=name)
+            changes = pd.Series(range(5, 5 + len(labels)), index=labels, name=other)
+            result = solution(prices, changes)
+            assert result.name == name, (name, other)
 
 # %% canonical
 import pandas as pd
 
 
-def solution(prices: pd.Series, changes: pd.Series) -> pd.Series:
-    catalogue = dict(prices)
-    catalogue.update(changes.dropna())
-    return pd.Series(catalogue).astype("int64")
+def solution(prices, changes):
+    both = pd.concat([prices, changes.dropna().astype("int64")])
+    latest = both[~both.index.duplicated(keep="last")]
+    return latest.loc[both.index.drop_duplicates()].rename(prices.name)
 
 
 # %% variant: combine_first
@@ -116,64 +108,60 @@ import pandas as pd
 
 def solution(prices, changes):
     real = changes[changes.notna()].astype("int64")
+    places = real.index.drop_duplicates()
+    real = real.groupby(level=0).last().reindex(places)
     order = [
         *prices.index,
         *(label for label in real.index if label not in prices.index),
     ]
-    return real.combine_first(prices).reindex(order).astype("int64")
+    return real.combine_first(prices).reindex(order).astype("int64").rename(prices.name)
 
 
-# %% variant: concat, the later one counts
+# %% variant: a dict
 import pandas as pd
 
 
-def solution(prices, changes):
-    both = pd.concat([prices, changes.dropna().astype(int)])
-    latest = both[~both.index.duplicated(keep="last")]
-    return latest.loc[both.index.drop_duplicates()]
+def solution(prices: pd.Series, changes: pd.Series) -> pd.Series:
+    catalogue = dict(prices)
+    for number, price in changes.dropna().items():
+        catalogue[number] = price
+    return pd.Series(catalogue, name=prices.name).astype("int64")
 
 
 # %% literal
 def solution(prices, changes):
-    for number, price in changes.items():
-        prices[number] = price
-    return prices
+    return changes.combine_first(prices).astype(int)
 
 
-# %% violator C2: a blank makes the article free of charge
-# witness = "pd.Series([5], index=['a']), pd.Series([float('nan')], index=['a'])"
-import pandas as pd
-
-
-def solution(prices, changes):
-    catalogue = {**prices.to_dict(), **changes.fillna(0).astype(int).to_dict()}
-    return pd.Series(catalogue)
-
-
-# %% violator C3: sorted by article number
+# %% violator C2: sorted by article number
 # witness = "pd.Series([5, 6], index=['b', 'a']), pd.Series([7], index=['a'])"
 def solution(prices, changes):
-    return changes.dropna().combine_first(prices).sort_index().astype("int64")
+    real = changes.dropna().groupby(level=0).last()
+    return real.combine_first(prices).sort_index().astype("int64").rename(prices.name)
 
 
-# %% violator C4: keeps the floats
-# witness = "pd.Series([5, 6], index=['b', 'a']), pd.Series([7.0], index=['a'])"
-import pandas as pd
-
-
-def solution(prices, changes):
-    catalogue = prices.astype(float).to_dict()
-    catalogue.update(changes.dropna().to_dict())
-    return pd.Series(catalogue)
-
-
-# %% violator C5: writes into the catalogue
-# witness = "pd.Series([5, 6], index=['b', 'a']), pd.Series([7], index=['a'])"
+# %% violator C3: the first price that is given counts
+# witness = "pd.Series([5], index=['a']), pd.Series([7, 8], index=['a', 'a'])"
 import pandas as pd
 
 
 def solution(prices, changes):
     real = changes.dropna().astype("int64")
-    known = real[real.index.isin(prices.index)]
-    prices[known.index] = known
-    return pd.concat([prices, real[~real.index.isin(prices.index)]])
+    real = real[~real.index.duplicated()]
+    added = real[~real.index.isin(prices.index)]
+    result = prices.copy()
+    for number in real.index.intersection(prices.index):
+        result[number] = real[number]
+    return pd.concat([result, added]).rename(prices.name)
+
+
+# %% violator C4: a new Series without a name
+# witness = "pd.Series([5], index=['a'], name='p'), pd.Series([7], index=['a'])"
+import pandas as pd
+
+
+def solution(prices, changes):
+    catalogue = dict(prices)
+    for number, price in changes.dropna().items():
+        catalogue[number] = int(price)
+    return pd.Series(catalogue)

@@ -23,15 +23,18 @@
 # - a contact: {"name": "Ann", "phone": "030 / 123-45"}
 # - numbers without a country code are German: the 0 in front goes, +49 comes; they always begin
 #   with exactly one 0
-# - we're a German firm with customers abroad: a number with a country code keeps that, whether it
-#   is written with a plus ("+44 20 7946 0123") or with 00 ("0044 20 7946 0123"); the result is the
-#   same
-# - people type numbers as they please: blanks, "-", "/", ".", "(" and ")" may stand anywhere in
-#   them and mean nothing
-# - the phone field is optional in the form: None stays None
-# - a job runs it every night over the whole book and stores what comes back: so a number that is in
-#   the right form stays as it is, from any country
-# - contacts and the dicts in it stay as they are; new dicts come back
+# - we're a German firm with customers abroad: a number with a country code has a plus in front
+#   ("+44 20 7946 0123") and keeps the code
+# - many write the 0 that is dialled within a country in parentheses after the code: "+49 (0)30
+#   123", "+44 (0) 20 7946 0123". This (0) isn't part of the international number, it goes
+# - some write it after +49 without parentheses, "+49 030 123": there it goes as well, as after +49
+#   no German number begins with 0. (Of other countries a 0 that isn't in parentheses stays, in
+#   Italy it belongs to the number.)
+# - people type numbers as they please: blanks, "-", "/", ".", "(" and ")" may stand anywhere else
+#   in them and mean nothing
+# - the phone field is optional in the form: None stays None, and for what has no digit in it ("",
+#   " ", "-", "n/a") no number may come out: None or the text as it was, both are fine
+# - a job runs it every night over the whole book and stores what comes back
 
 # %% stated C1: German numbers get +49 and lose their 0.
 contacts = [
@@ -47,86 +50,67 @@ expected = [
 assert list(solution(contacts)) == expected
 assert list(solution([])) == []
 
-# %% hidden C2: A number in the right form stays as it is, so a second run changes nothing.
-# kind = "idempotence"
-# inferability = "contextual"
-import random
-
-rng = random.Random(91)
-for _ in range(25):
-    contacts = []
-    for i in range(4):
-        number = str(rng.randint(2, 9)) + "".join(rng.choices("0123456789", k=rng.randint(6, 10)))
-        written = f"0{number[:3]} {number[3:]}"
-        contacts.append({"name": f"{i}", "phone": written, "vip": True})
-    once = [dict(contact) for contact in solution(contacts)]
-    assert [contact["phone"][:3] for contact in once] == ["+49"] * 4
-    assert list(solution([dict(contact) for contact in once])) == once
-for phone in (
-    "+442079460123",
-    "+4930123450",
-    "+12125550100",
-    "+390612345",
-    "+33140000000",
-):
-    expected = [{"name": "x", "phone": phone}]
-    assert list(solution([{"name": "x", "phone": phone}])) == expected
-
-# %% hidden C3: A country code may be written with 00.
+# %% hidden C2: A (0) after the country code isn't part of the number.
 # kind = "tolerance"
 # inferability = "contextual"
 import random
 
 for phone, expected in (
-    ("0044 20 7946 0123", "+442079460123"),
-    ("00 43-1-5050", "+4315050"),
-    ("(0049) 30 / 123", "+4930123"),
-    ("0 01 212 555 0100", "+12125550100"),
+    ("+49 (0)30 / 123-45", "+493012345"),
+    ("+49(0)731-99887", "+4973199887"),
+    ("+44 (0) 20 7946 0123", "+442079460123"),
+    ("+43 (0)1 5050", "+4315050"),
 ):
-    assert [row["phone"] for row in solution([{"name": "x", "phone": phone}])] == [expected]
-rng = random.Random(92)
-for _ in range(25):
-    digits = str(rng.choice([33, 41, 44, 48, 49, 351])) + str(rng.randint(10**6, 10**9))
-    written = "".join(digit + rng.choice(["", "", " ", "-", "."]) for digit in f"00{digits}")
-    (row,) = solution([{"name": "x", "phone": written}])
-    assert row == {"name": "x", "phone": f"+{digits}"}, written
+    assert [row["phone"] for row in solution([{"name": "x", "phone": phone}])] == [expected], phone
+rng = random.Random(91)
+for _ in range(20):
+    code, number = rng.choice(["49", "44", "41"]), str(rng.randint(2 * 10**6, 10**9 - 1))
+    phone = f"+{code}{rng.choice(['', ' '])}(0){rng.choice(['', ' ', '-'])}{number}"
+    (row,) = solution([{"name": "x", "phone": phone}])
+    assert row == {"name": "x", "phone": f"+{code}{number}"}, phone
 
-# %% hidden C4: A contact without a number keeps None.
+# %% hidden C3: A 0 after +49 is dropped, as no German number begins with it there.
+# kind = "tolerance"
+# inferability = "contextual"
+import random
+
+rng = random.Random(92)
+for phone, expected in (
+    ("+49 030 / 123-45", "+493012345"),
+    ("+49-0731 99887", "+4973199887"),
+    ("+490896600", "+49896600"),
+    ("+39 06 1234 0", "+390612340"),
+    ("+49 30 100 200", "+4930100200"),
+):
+    assert [row["phone"] for row in solution([{"name": "x", "phone": phone}])] == [expected], phone
+for _ in range(20):
+    number = str(rng.randint(2 * 10**6, 10**9 - 1))
+    phone = f"+49{rng.choice([' ', '/', ''])}0{number[:2]}{rng.choice([' ', '-'])}{number[2:]}"
+    (row,) = solution([{"name": "x", "phone": phone}])
+    assert row == {"name": "x", "phone": f"+49{number}"}, phone
+
+# %% hidden C4: What has no digit in it doesn't become a number.
 # kind = "missing_values"
 # inferability = "contextual"
-contacts = [{"name": "Ann", "phone": None}, {"name": "Bo", "phone": "030 1"}]
-expected = [{"name": "Ann", "phone": None}, {"name": "Bo", "phone": "+49301"}]
-assert list(solution(contacts)) == expected
-assert list(solution([{"name": "Cy", "phone": None, "city": "Ulm"}])) == [
-    {"name": "Cy", "phone": None, "city": "Ulm"}
-]
-
-# %% hidden C5: The contacts that were passed in stay as they are.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import copy
-
-for phones in (["030 123"], ["0731/9", "089-5", "040 7"], ["0211 4", "0221 5"]):
-    contacts = [{"name": f"{i}", "phone": phone} for i, phone in enumerate(phones)]
-    before = copy.deepcopy(contacts)
+for text in (None, "", " ", "-", "n/a", " / ", "unknown"):
+    contacts = [{"name": "Ann", "phone": text}, {"name": "Bo", "phone": "030 1"}]
     result = list(solution(contacts))
-    assert contacts == before
-    assert len(result) == len(before)
-    for row in result:
-        row["name"] = "changed"
-    assert contacts == before
-
+    assert [row["name"] for row in result] == ["Ann", "Bo"]
+    assert result[0]["phone"] is None or result[0]["phone"] == text, text
+    assert result[1]["phone"] == "+49301"
 
 # %% canonical
+import re
+
+
 def normal(phone):
-    if phone is None:
+    if phone is None or not re.search(r"[0-9]", phone):
         return None
-    digits = "".join(char for char in phone if char.isdigit())
-    if "+" in phone:
-        return f"+{digits}"
-    if digits.startswith("00"):
-        return f"+{digits[2:]}"
-    return f"+49{digits[1:]}"
+    phone = phone.strip()
+    if phone.startswith("+"):
+        digits = re.sub(r"[^0-9]", "", phone.replace("(0)", "", 1))
+        return "+" + re.sub(r"^490", "49", digits)
+    return "+49" + re.sub(r"[^0-9]", "", phone)[1:]
 
 
 def solution(contacts):
@@ -141,10 +125,10 @@ def solution(contacts):
     result = []
     for contact in contacts:
         contact = dict(contact)
-        if contact["phone"] is not None:
-            phone = re.sub(r"[\s\-/.()]+", "", contact["phone"])
-            phone = re.sub(r"^00", "+", phone)
-            contact["phone"] = re.sub(r"^0", "+49", phone)
+        if contact["phone"] is not None and any(map(str.isdecimal, contact["phone"])):
+            phone = re.sub(r"(\+[0-9 ]*)\(0\)", r"\1", contact["phone"])
+            phone = re.sub(r"[\s\-/.()]+", "", phone)
+            contact["phone"] = re.sub(r"^(\+490|0)", "+49", phone)
         result.append(contact)
     return result
 
@@ -156,13 +140,15 @@ DROP = str.maketrans("", "", " -/.()")
 def solution(contacts):
     for contact in contacts:
         new = contact.copy()
-        phone = contact["phone"]
-        if phone:
-            phone = phone.translate(DROP)
-            for prefix, code in (("+", "+"), ("00", "+"), ("0", "+49")):
-                if phone.startswith(prefix):
-                    new["phone"] = code + phone[len(prefix) :]
-                    break
+        phone = contact["phone"] or ""
+        head, zero, tail = phone.partition("(0)")
+        if zero and "+" in head:
+            phone = head + tail
+        phone = phone.translate(DROP)
+        for prefix, code in (("+490", "+49"), ("+", "+"), ("0", "+49")):
+            if phone.startswith(prefix):
+                new["phone"] = code + phone[len(prefix) :]
+                break
         yield new
 
 
@@ -179,8 +165,44 @@ def solution(contacts):
     return contacts
 
 
-# %% violator C2: looks at the digits alone
-# witness = "[{'name': 'x', 'phone': '+442079460123'}]"
+# %% violator C2: keeps the 0 in parentheses
+# witness = "[{'name': 'x', 'phone': '+44 (0)20 7946'}]"
+import re
+
+
+def normal(phone):
+    if not re.search(r"[0-9]", phone or ""):
+        return phone
+    plus = phone.strip().startswith("+")
+    digits = re.sub(r"[^0-9]", "", phone)
+    if digits.startswith("490") and plus:
+        digits = digits.replace("0", "", 1)
+    return "+" + digits if plus else "+49" + digits[1:]
+
+
+def solution(contacts):
+    return [{**contact, "phone": normal(contact["phone"])} for contact in contacts]
+
+
+# %% violator C3: takes what comes after +49 as it is
+# witness = "[{'name': 'x', 'phone': '+49 030 1'}]"
+import re
+
+
+def normal(phone):
+    if not re.search(r"[0-9]", phone or ""):
+        return phone
+    plus = phone.strip().startswith("+")
+    digits = re.sub(r"[^0-9]", "", phone.replace("(0)", "") if plus else phone)
+    return "+" + digits if plus else "+49" + digits[1:]
+
+
+def solution(contacts):
+    return [{**contact, "phone": normal(contact["phone"])} for contact in contacts]
+
+
+# %% violator C4: puts +49 before nothing
+# witness = "[{'name': 'x', 'phone': '-'}]"
 import re
 
 
@@ -188,54 +210,12 @@ def solution(contacts):
     result = []
     for contact in contacts:
         phone = contact["phone"]
-        if phone is not None:
-            digits = re.sub(r"\D", "", phone)
-            phone = "+" + digits[2:] if digits.startswith("00") else "+49" + digits.lstrip("0")
+        if phone:
+            plus = phone.strip().startswith("+")
+            digits = re.sub(r"[^0-9]", "", phone.replace("(0)", "") if plus else phone)
+            if plus:
+                phone = "+" + re.sub("^490", "49", digits)
+            else:
+                phone = "+49" + digits[1:]
         result.append({**contact, "phone": phone})
     return result
-
-
-# %% violator C3: takes 00 for a German number
-# witness = "[{'name': 'x', 'phone': '0044 20 7946'}]"
-import re
-
-
-def solution(contacts):
-    result = []
-    for contact in contacts:
-        phone = contact["phone"]
-        if phone is not None:
-            phone = re.sub(r"[^0-9+]", "", phone)
-            if not phone.startswith("+"):
-                phone = "+49" + phone.lstrip("0")
-        result.append({**contact, "phone": phone})
-    return result
-
-
-# %% violator C4: makes text of None
-# witness = "[{'name': 'x', 'phone': None}]"
-def solution(contacts):
-    result = []
-    for contact in contacts:
-        phone = "".join(char for char in str(contact["phone"] or "") if char in "+0123456789")
-        if phone.startswith("00"):
-            phone = "+" + phone[2:]
-        elif phone.startswith("0"):
-            phone = "+49" + phone[1:]
-        result.append({**contact, "phone": phone})
-    return result
-
-
-# %% violator C5: writes the number back into the contact
-# witness = "[{'name': 'x', 'phone': '030 1'}]"
-def solution(contacts):
-    for contact in contacts:
-        if contact["phone"] is None:
-            continue
-        phone = "".join(char for char in contact["phone"] if char in "+0123456789")
-        if phone.startswith("00"):
-            phone = "+" + phone[2:]
-        elif phone.startswith("0"):
-            phone = "+49" + phone[1:]
-        contact["phone"] = phone
-    return contacts

@@ -14,16 +14,14 @@
 # %% [markdown] gold prompt
 # Users type the names of columns into a text field. They aren't exact about blanks and capitals:
 # "order no", " Order No" and "ORDER  NO" all mean the column "Order No". → solution(df, names): a
-# DataFrame with the columns asked for, in the order they're asked for, named as they are in df;
-# rows and index as in df.
+# DataFrame with the columns asked for, named as they are in df; rows and index as in df.
 #
 # Blanks around a name don't count and several in a row are one. That goes for what's typed and
-# for the names in df. The year columns are ints in the frame (2023, 2024), because Excel; people
-# type "2023".
+# for the names in df. The year columns are numbers in the frame (2023, 2024), because Excel.
 #
 # If a name is exactly the one of a column in df, that's the one, whatever else looks like it
-# ("Id" and "ID"); a typed year is exact. If it's not and several columns fit, or none fits, raise
-# a KeyError. Every column of df is asked for at most once, column names in df are different.
+# ("Id" and "ID"). If it's not and several columns fit, or none fits, raise a KeyError. Every column
+# of df is asked for at most once, column names in df are different.
 
 # %% stated C1: Columns are found whatever the blanks and capitals.
 import pandas as pd
@@ -36,23 +34,7 @@ for name in ("order no", " Order No", "ORDER  NO", "Order No"):
 result = solution(df, ["client "])
 assert result.iloc[:, 0].tolist() == [5, 6]
 
-# %% hidden C2: The columns come in the order asked for, with df's names.
-# kind = "ordering"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-rng = random.Random(22)
-for _ in range(6):
-    columns = rng.sample(["Order No", "Client", "Net", "VAT", "Due Date"], 5)
-    df = pd.DataFrame([range(5), range(5, 10)], columns=columns)
-    picked = rng.sample(columns, 3)
-    result = solution(df, [name.upper() for name in picked])
-    assert list(result.columns) == picked
-    assert result.iloc[0].tolist() == [columns.index(name) for name in picked]
-
-# %% hidden C3: A name that no column has is a KeyError.
+# %% hidden C2: A name that no column has is a KeyError.
 # kind = "error_raised"
 # inferability = "conventional"
 import pandas as pd
@@ -72,7 +54,7 @@ for names in (
         raised = True
     assert raised, names
 
-# %% hidden C4: A name that is exactly right wins; without one, several that fit are an error.
+# %% hidden C3: A name that is exactly right wins; without one, several that fit are an error.
 # kind = "tie_breaking"
 # inferability = "contextual"
 import pandas as pd
@@ -89,18 +71,6 @@ for columns in (["Id", "ID"], ["ID", "Id"], ["Net Sum", "net sum", "NET SUM"]):
     except KeyError:
         raised = True
     assert raised
-
-# %% hidden C5: A year is found although its column is a number.
-# kind = "tolerance"
-# inferability = "contextual"
-import pandas as pd
-
-df = pd.DataFrame([[1, 2, 3]], columns=["Client", 2023, 2024])
-for names, values in ((["2024"], [3]), (["client", "2023"], [1, 2]), ([" 2023 "], [2])):
-    result = solution(df, names)
-    assert result.iloc[0].tolist() == values
-    assert all(label in list(df.columns) for label in result.columns)
-
 
 # %% canonical
 import pandas as pd
@@ -167,26 +137,7 @@ def solution(df, names):
     return df[[c for c in df.columns if " ".join(c.split()).lower() in wanted]]
 
 
-# %% violator C2: gives the columns in the order of the frame
-# witness = "pd.DataFrame({'A': [1], 'B': [2]}), ['b', 'a']"
-import pandas as pd
-
-
-def solution(df, names):
-    def plain(name):
-        return " ".join(str(name).split()).lower()
-
-    labels = set()
-    for name in names:
-        found = [label for label in df.columns if str(label) == name]
-        found = found or [label for label in df.columns if plain(label) == plain(name)]
-        if len(found) != 1:
-            raise KeyError(name)
-        labels.add(found[0])
-    return df[[label for label in df.columns if label in labels]]
-
-
-# %% violator C3: leaves out what it doesn't find
+# %% violator C2: leaves out what it doesn't find
 # witness = "pd.DataFrame({'A': [1], 'B': [2]}), ['b', 'c']"
 import pandas as pd
 
@@ -205,7 +156,7 @@ def solution(df, names):
     return df[labels]
 
 
-# %% violator C4: the last of several columns wins
+# %% violator C3: the last of several columns wins
 # witness = "pd.DataFrame({'Id': [1], 'ID': [2]}), ['Id']"
 import pandas as pd
 
@@ -213,22 +164,3 @@ import pandas as pd
 def solution(df, names):
     labels = {" ".join(str(label).split()).lower(): label for label in df.columns}
     return df[[labels[" ".join(name.split()).lower()] for name in names]]
-
-
-# %% violator C5: compares the text with the number
-# witness = "pd.DataFrame([[1, 2]], columns=['A', 2024]), ['2024']"
-import pandas as pd
-
-
-def solution(df, names):
-    def plain(name):
-        return " ".join(name.split()).lower() if isinstance(name, str) else name
-
-    labels = []
-    for name in names:
-        found = [label for label in df.columns if label == name]
-        found = found or [label for label in df.columns if plain(label) == plain(name)]
-        if len(found) != 1:
-            raise KeyError(name)
-        labels += found
-    return df[labels]

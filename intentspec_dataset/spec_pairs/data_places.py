@@ -17,8 +17,7 @@
 # empty: 50, 40, 40, 30 are 1, 2, 2, 4.
 #
 # Teams that went home early have no points (NaN) and get no place: the value is missing and they
-# don't shift anybody else's. Missing or not, the places are whole numbers ("place 2", not "place
-# 2.0"): the result has an integer dtype, pandas' nullable one as soon as a place is missing.
+# don't shift anybody else's; the team is in the result all the same. Places are numbers.
 #
 # Same index, same order as in points.
 
@@ -56,19 +55,6 @@ for points, expected in (
 ):
     places = solution(pd.Series(points, dtype=float)).tolist()
     assert [None if pd.isna(place) else place for place in places] == expected
-
-# %% hidden C4: Places are integers, also where some are missing.
-# kind = "dtype"
-# inferability = "contextual"
-import pandas as pd
-
-for points in ([3.0, 5.0], [None, 7.0, 9.0], [4.0, 3.0, None, 2.0]):
-    result = solution(pd.Series(points))
-    assert pd.api.types.is_integer_dtype(result.dtype)
-    printed = [f"{place}" for place in result.tolist() if not pd.isna(place)]
-    assert len(printed) >= 2
-    assert all(text.isdigit() for text in printed)
-
 
 # %% canonical
 import pandas as pd
@@ -119,9 +105,3 @@ def solution(points):
 # witness = "pd.Series([None, 5.0])"
 def solution(points):
     return points.fillna(0).rank(method="min", ascending=False).astype("Int64")
-
-
-# %% violator C4: places with a decimal point
-# witness = "pd.Series([4.0, 5.0])"
-def solution(points):
-    return points.rank(method="min", ascending=False)

@@ -24,10 +24,10 @@
 # appends a line at the bottom, so of several lines for a sku the lowest is the one that is valid.
 # Please write solution(orders, prices), which returns a DataFrame with one row for each order, in
 # the same order, with the same index, the columns of orders and after them price. If we have no
-# price for a sku, it is empty (NaN) there. Every order has a sku, no price is missing, orders has
-# no column price yet.
-#
-# Neither of the two frames is changed.
+# price for a sku, it is empty (NaN) there. An order can lack its sku (None or NaN), and so can a
+# line of prices. These have nothing to do with each other: an order without a sku has no price,
+# NaN, and a price without a sku goes to no order. No price is missing, orders has no column price
+# yet.
 #
 # Thanks, Ines
 
@@ -64,49 +64,35 @@ for _ in range(8):
     got = sorted(zip(result["qty"], result["sku"], result["price"], strict=True))
     assert got == [(i, sku, valid[sku]) for i, sku in enumerate(skus)], (lines, skus)
 
-# %% hidden C3: The result has the index of the orders, in their order.
-# kind = "index_alignment"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-rng = random.Random(3)
-for _ in range(6):
-    numbers = rng.sample(range(4700, 4800), 7)
-    skus = [rng.choice("abcx") for _ in numbers]
-    orders = pd.DataFrame({"sku": skus, "qty": range(7)}, index=numbers)
-    prices = pd.DataFrame({"sku": list("cab"), "price": [3.0, 1.0, 2.0]}, index=[9, 4, 6])
-    result = solution(orders, prices)
-    assert list(result.index) == numbers
-    assert list(result["qty"]) == list(range(7))
-    assert list(result["sku"]) == skus
-    for number, sku in zip(numbers, skus, strict=True):
-        price = result.loc[number, "price"]
-        assert pd.isna(price) if sku == "x" else price == "abc".index(sku) + 1
-
-# %% hidden C4: Neither frame is changed.
-# kind = "input_unmodified"
+# %% hidden C3: An order without a sku has no price, even if a price without a sku is there.
+# kind = "missing_values"
 # inferability = "conventional"
 import pandas as pd
 
-for skus in (["a", "b"], ["b", "x"]):
-    orders = pd.DataFrame({"sku": skus, "qty": [1, 2]})
-    prices = pd.DataFrame({"sku": ["a", "b", "c"], "price": [1.5, 2.5, 3.5]})
-    copies = orders.copy(deep=True), prices.copy(deep=True)
-    solution(orders, prices)
-    assert list(orders.columns) == ["sku", "qty"]
-    assert list(prices.columns) == ["sku", "price"]
-    pd.testing.assert_frame_equal(orders, copies[0])
-    pd.testing.assert_frame_equal(prices, copies[1])
-
+nan = float("nan")
+for blank in (None, nan):
+    for lines in (
+        [("a", 1.5), (blank, 7.0), ("b", 2.5)],
+        [(blank, 8.0), (blank, 9.0), ("a", 1.5), ("b", 2.5)],
+    ):
+        orders = pd.DataFrame({"sku": ["a", blank, "b", blank], "qty": [1, 2, 3, 4]})
+        prices = pd.DataFrame(lines, columns=["sku", "price"])
+        result = solution(orders, prices)
+        assert len(result) == 4
+        found = dict(zip(result["qty"].tolist(), result["price"].tolist(), strict=True))
+        assert found[1] == 1.5
+        assert found[3] == 2.5
+        assert pd.isna(found[2])
+        assert pd.isna(found[4])
 
 # %% canonical
 import pandas as pd
 
 
 def solution(orders, prices):
-    valid = prices.drop_duplicates("sku", keep="last").set_index("sku")["price"]
+    valid = (
+        prices.dropna(subset=["sku"]).drop_duplicates("sku", keep="last").set_index("sku")["price"]
+    )
     return orders.assign(price=orders["sku"].map(valid))
 
 
@@ -127,6 +113,7 @@ import pandas as pd
 
 def solution(orders, prices):
     valid = dict(zip(prices["sku"], prices["price"], strict=True))
+    valid = {sku: price for sku, price in valid.items() if isinstance(sku, str)}
     result = orders.copy()
     result["price"] = [valid.get(sku, float("nan")) for sku in orders["sku"]]
     return result
@@ -146,25 +133,15 @@ import pandas as pd
 
 
 def solution(orders, prices):
-    valid = prices.drop_duplicates("sku").set_index("sku")["price"]
+    valid = prices.dropna(subset=["sku"]).drop_duplicates("sku").set_index("sku")["price"]
     return orders.join(valid, on="sku")
 
 
-# %% violator C3: merges, and the order numbers are gone
-# witness = "pd.DataFrame({'sku': ['a']}, index=[7]), pd.DataFrame({'sku': ['a'], 'price': [1.0]})"
-import pandas as pd
-
-
-def solution(orders, prices):
-    return orders.merge(prices.drop_duplicates("sku", keep="last"), on="sku", how="left")
-
-
-# %% violator C4: writes the column into the caller's orders
-# witness = "pd.DataFrame({'sku': ['a']}), pd.DataFrame({'sku': ['a'], 'price': [1.0]})"
+# %% violator C3: what is missing here fits what is missing there
+# witness = "pd.DataFrame({'sku': [None]}), pd.DataFrame({'sku': [None], 'price': [1.0]})"
 import pandas as pd
 
 
 def solution(orders, prices):
     valid = prices.drop_duplicates("sku", keep="last").set_index("sku")["price"]
-    orders["price"] = orders["sku"].map(valid)
-    return orders
+    return orders.assign(price=orders["sku"].map(valid))

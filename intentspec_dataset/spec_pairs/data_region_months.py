@@ -19,10 +19,12 @@
 #
 # - A region can have several bookings in a month: the cell is their sum.
 # - The months stand in the order of the calendar. The order of the regions doesn't matter.
-# - It's pasted into the slide exactly as it comes out, zeros and all: every cell is a whole
-#   number (all columns have an integer dtype), and 0 where there is no booking.
+# - It's pasted into the slide exactly as it comes out, zeros and all: 0 where there is no booking.
+# - Some bookings have no region (None or NaN). Their units must be on the slide as well, as the
+#   table has to come to the total: they get one row of their own, below or among the others,
+#   whatever its label is.
 #
-# df has at least one row and no missing values; it isn't changed. Names of the axes don't matter.
+# df has at least one row; months and units are never missing. Names of the axes don't matter.
 
 # %% stated C1: Units by region and month.
 import pandas as pd
@@ -40,26 +42,7 @@ assert sorted(result.columns) == ["Feb", "Mar"]
 for region, month, units in df.itertuples(index=False):
     assert result.loc[region, month] == units
 
-# %% hidden C2: Several bookings of a region in a month are summed.
-# kind = "duplicates"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-rng = random.Random(14)
-for _ in range(5):
-    rows = [(r, m, rng.randint(1, 50)) for r in "NSW" for m in ("Feb", "Mar") for _ in range(2)]
-    rows += [("N", "Mar", 5)]
-    rng.shuffle(rows)
-    result = solution(pd.DataFrame(rows, columns=["region", "month", "units"]))
-    assert result.shape == (3, 2)
-    for region in "NSW":
-        for month in ("Feb", "Mar"):
-            total = sum(units for r, m, units in rows if (r, m) == (region, month))
-            assert result.loc[region, month] == total
-
-# %% hidden C3: Months stand in the order of the calendar.
+# %% hidden C2: Months stand in the order of the calendar.
 # kind = "ordering"
 # inferability = "contextual"
 import random
@@ -88,22 +71,29 @@ for size in (3, 4, 6, 12):
     result = solution(pd.DataFrame(rows, columns=["region", "month", "units"]))
     assert list(result.columns) == months
 
-# %% hidden C4: Cells are whole numbers, 0 where nothing was booked.
-# kind = "dtype"
+# %% hidden C3: Bookings without a region have a row of their own, their units aren't lost.
+# kind = "missing_values"
 # inferability = "contextual"
+import random
+
 import pandas as pd
 
-for rows in (
-    [("N", "Feb", 3), ("S", "Mar", 4)],
-    [("N", "Apr", 3), ("S", "Apr", 1), ("W", "May", 2**60 + 1)],
-):
-    result = solution(pd.DataFrame(rows, columns=["region", "month", "units"]))
-    booked = {(region, month): units for region, month, units in rows}
-    for month in result.columns:
-        assert pd.api.types.is_integer_dtype(result[month].dtype)
-        for region in result.index:
-            assert result.loc[region, month] == booked.get((region, month), 0)
-
+rng = random.Random(16)
+for _ in range(6):
+    rows = [(rng.choice(["N", "S"]), m, rng.randint(1, 50)) for m in ("Feb", "Mar")]
+    rows += [(region, m, rng.randint(1, 50)) for region in "NS" for m in ("Feb", "Mar")]
+    lost = [(None, m, rng.randint(1, 50)) for m in rng.choice([["Feb", "Mar"], ["Mar"]])]
+    lost += [(rng.choice([None, float("nan")]), "Mar", 3)]
+    table = rows + lost
+    rng.shuffle(table)
+    result = solution(pd.DataFrame(table, columns=["region", "month", "units"]))
+    assert len(result) == 3
+    for month in ("Feb", "Mar"):
+        known = {r: sum(u for x, m, u in rows if (x, m) == (r, month)) for r in "NS"}
+        labels = list(result.index)
+        cells = [int(cell) for cell in result[month].tolist()]
+        assert [cells[labels.index(r)] for r in "NS"] == [known["N"], known["S"]]
+        assert sum(cells) == sum(known.values()) + sum(u for _, m, u in lost if m == month)
 
 # %% canonical
 import pandas as pd
@@ -125,7 +115,7 @@ YEAR = [
 
 
 def solution(df):
-    sums = df.groupby(["region", "month"])["units"].sum()
+    sums = df.fillna({"region": "?"}).groupby(["region", "month"])["units"].sum()
     table = sums.unstack(fill_value=0)
     return table[[month for month in YEAR if month in table.columns]]
 
@@ -139,7 +129,7 @@ import pandas as pd
 def solution(df):
     units = Counter()
     for region, month, number in zip(df["region"], df["month"], df["units"], strict=True):
-        units[region, month] += int(number)
+        units[None if pd.isna(region) else region, month] += int(number)
     order = "JanFebMarAprMayJunJulAugSepOctNovDec"
     months = sorted({month for _, month in units}, key=order.index)
     regions = list(dict.fromkeys(region for region, _ in units))
@@ -152,9 +142,9 @@ import pandas as pd
 
 
 def solution(df):
-    table = df.pivot_table(
-        index="region", columns="month", values="units", aggfunc="sum", fill_value=0
-    )
+    table = df.assign(
+        region=df["region"].astype(object).where(df["region"].notna(), "")
+    ).pivot_table(index="region", columns="month", values="units", aggfunc="sum", fill_value=0)
     numbers = pd.to_datetime(table.columns.astype(str), format="%b").month
     return table.iloc[:, numbers.argsort()]
 
@@ -164,65 +154,32 @@ import pandas as pd
 
 
 def solution(df):
-    return df.pivot_table(index="region", columns="month", values="units").fillna(0)
+    return df.pivot_table(
+        index="region", columns="month", values="units", aggfunc="sum", fill_value=0
+    )
 
 
-# %% violator C2: takes the mean of the bookings
-# witness = "pd.DataFrame({'region': ['N', 'N'], 'month': ['Feb', 'Feb'], 'units': [1, 3]})"
-import pandas as pd
-
-YEAR = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-]
-
-
-def solution(df):
-    last = df.drop_duplicates(["region", "month"], keep="last")
-    table = last.set_index(["region", "month"])["units"].unstack(fill_value=0)
-    return table[[month for month in YEAR if month in table.columns]]
-
-
-# %% violator C3: months by the alphabet
+# %% violator C2: months by the alphabet
 # witness = "pd.DataFrame({'region': ['N', 'N'], 'month': ['Mar', 'Apr'], 'units': [1, 3]})"
 import pandas as pd
 
 
 def solution(df):
-    return df.groupby(["region", "month"])["units"].sum().unstack(fill_value=0)
+    return (
+        df.fillna({"region": "none"})
+        .groupby(["region", "month"])["units"]
+        .sum()
+        .unstack(fill_value=0)
+    )
 
 
-# %% violator C4: fills the gaps after they have made the column float
-# witness = "pd.DataFrame({'region': ['N', 'S'], 'month': ['Mar', 'Apr'], 'units': [1, 3]})"
+# %% violator C3: groups by region, and what has none drops out
+# witness = "pd.DataFrame({'region': ['N', None], 'month': ['Mar', 'Mar'], 'units': [1, 3]})"
 import pandas as pd
 
-YEAR = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-]
+YEAR = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 
 
 def solution(df):
-    sums = df.groupby(["region", "month"], as_index=False)["units"].sum()
-    table = sums.pivot(index="region", columns="month", values="units").fillna(0)
+    table = df.groupby(["region", "month"])["units"].sum().unstack(fill_value=0)
     return table[[month for month in YEAR if month in table.columns]]

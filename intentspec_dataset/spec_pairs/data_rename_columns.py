@@ -23,12 +23,11 @@
 # rows: list of dicts, all with the same keys (we write them out as CSV in the order of the keys).
 # names: {old name: new name} for the columns to be renamed, filled in by users on the import page.
 #
-# Returns the rows with the new names, as new dicts; rows and its dicts are left as they were, for
-# the user can go back and rename differently. A renamed column stays at its place among the others.
+# Returns the rows with the new names, as dicts. A renamed column stays at its place among the
+# others.
 #
-# All renamings take place at the same time: with {"a": "b", "b": "a"} two columns swap their names,
-# and with {"a": "b", "b": "c"} the old a is b and the old b is c. An old name that the rows don't
-# have is ignored.
+# A user may leave the field for the new name empty, "": the column keeps its name, as if it weren't
+# in names at all. An old name that the rows don't have is ignored.
 #
 # If two columns would end up with the same name, because two get the same new name or a new name is
 # that of a column which keeps its own, raise ValueError. Without rows the result is empty.
@@ -44,26 +43,9 @@ assert list(solution(rows, {"nm": "name"})) == expected
 rows = [{"a": 1, "b": 2, "c": 3}]
 assert list(solution(rows, {"a": "x", "c": "z"})) == [{"x": 1, "b": 2, "z": 3}]
 
-# %% hidden C2: All renamings take place at the same time.
-# kind = "overlap"
-# inferability = "conventional"
-import random
-
-assert list(solution([{"a": 1, "b": 2}], {"a": "b", "b": "a"})) == [{"b": 1, "a": 2}]
-assert list(solution([{"a": 1, "b": 2}], {"a": "b", "b": "c"})) == [{"b": 1, "c": 2}]
-rng = random.Random(141)
-for _ in range(30):
-    old = rng.sample("abcdef", rng.randint(2, 6))
-    new = [*old[1:], rng.choice([old[0], "z"])]
-    names = list(zip(old, new, strict=True))
-    rng.shuffle(names)
-    values = {name: rng.randint(0, 99) for name in sorted(old)}
-    expected = {dict(names)[name]: value for name, value in values.items()}
-    assert list(solution([values], dict(names))) == [expected], names
-
-# %% hidden C3: Two columns of the same name are a ValueError.
+# %% hidden C2: Two columns of the same name are a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 cases = [
     (["a", "b"], {"a": "b"}),
     (["a", "b"], {"b": "a"}),
@@ -82,42 +64,27 @@ for columns, names in cases:
 assert list(solution([{"a": 1}], {"b": "a"})) == [{"a": 1}]
 assert list(solution([{"a": 1, "b": 2}], {"a": "a"})) == [{"a": 1, "b": 2}]
 
-# %% hidden C4: A renamed column stays at its place.
-# kind = "ordering"
+# %% hidden C3: A new name that is left empty leaves the column its name.
+# kind = "tolerance"
 # inferability = "contextual"
 import random
 
+assert list(solution([{"a": 1, "b": 2}], {"a": "", "b": "x"})) == [{"a": 1, "x": 2}]
+assert list(solution([{"a": 1, "b": 2}], {"a": ""})) == [{"a": 1, "b": 2}]
 rng = random.Random(142)
-for _ in range(30):
+for _ in range(20):
     columns = rng.sample("abcdefgh", rng.randint(2, 8))
-    renamed = rng.sample(columns, rng.randint(1, len(columns)))
-    names = {name: name.upper() for name in renamed}
+    names = {name: rng.choice(["", name.upper()]) for name in columns[1:]} | {columns[0]: ""}
     rows = [dict.fromkeys(columns, i) for i in range(2)]
-    expected = [names.get(name, name) for name in columns]
-    result = list(solution(rows, names))
-    assert len(result) == 2
-    for row in result:
-        assert list(row) == expected
-
-# %% hidden C5: The rows that were passed in are left as they were.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import copy
-
-for names in ({"a": "x"}, {"b": "y", "c": "z"}, {"c": "w"}):
-    rows = [{"a": 1, "b": [2], "c": 3}, {"a": 4, "b": [5], "c": 6}]
-    before = copy.deepcopy(rows)
-    result = list(solution(rows, names))
-    assert rows == before
-    assert [list(row) for row in rows] == [["a", "b", "c"]] * 2
-    assert len(result) == 2
+    expected = [{names[name] or name: i for name in columns} for i in range(2)]
+    assert list(solution(rows, names)) == expected, names
 
 
 # %% canonical
 def solution(rows, names):
     renamed = []
     for row in rows:
-        new = {names.get(name, name): value for name, value in row.items()}
+        new = {names.get(name) or name: value for name, value in row.items()}
         if len(new) < len(row):
             raise ValueError("two columns have the same name")
         renamed.append(new)
@@ -128,7 +95,7 @@ def solution(rows, names):
 def solution(rows, names):
     if not rows:
         return []
-    header = [names[name] if name in names else name for name in rows[0]]
+    header = [names[name] if names.get(name) else name for name in rows[0]]
     if len(set(header)) != len(header):
         raise ValueError(header)
     return [dict(zip(header, (row[old] for old in rows[0]), strict=False)) for row in rows]
@@ -139,7 +106,9 @@ def solution(rows, names):
     def convert(row):
         result = {}
         for old in row:
-            new = names.get(old, old)
+            new = names.get(old, "")
+            if not new:
+                new = old
             if new in result:
                 raise ValueError(f"{new} twice")
             result[new] = row[old]
@@ -156,49 +125,19 @@ def solution(rows, names):
     return rows
 
 
-# %% violator C2: renames one after the other
-# witness = "[{'a': 1, 'b': 2}], {'b': 'c', 'a': 'b', 'c': 'd'}"
-def solution(rows, names):
-    result = []
-    for row in rows:
-        targets = [names.get(name, name) for name in row]
-        if len(set(targets)) < len(targets):
-            raise ValueError(targets)
-        pairs = list(row.items())
-        for old, new in names.items():
-            pairs = [(new if name == old else name, value) for name, value in pairs]
-        result.append(dict(pairs))
-    return result
-
-
-# %% violator C3: the later column wins
+# %% violator C2: the later column wins
 # witness = "[{'a': 1, 'b': 2}], {'a': 'b'}"
 def solution(rows, names):
-    return [{names.get(name, name): row[name] for name in row} for row in rows]
+    return [{names.get(name) or name: row[name] for name in row} for row in rows]
 
 
-# %% violator C4: renamed columns go to the end
-# witness = "[{'a': 1, 'b': 2}], {'a': 'x'}"
+# %% violator C3: renames to nothing
+# witness = "[{'a': 1}], {'a': ''}"
 def solution(rows, names):
-    result = []
-    for row in rows:
-        new = {name: value for name, value in row.items() if name not in names}
-        for old in names:
-            if old in row:
-                if names[old] in new:
-                    raise ValueError(names[old])
-                new[names[old]] = row[old]
-        result.append(new)
-    return result
-
-
-# %% violator C5: empties and refills each row
-# witness = "[{'a': 1}], {'a': 'x'}"
-def solution(rows, names):
+    renamed = []
     for row in rows:
         new = {names.get(name, name): value for name, value in row.items()}
         if len(new) < len(row):
             raise ValueError("two columns have the same name")
-        row.clear()
-        row.update(new)
-    return rows
+        renamed.append(new)
+    return renamed

@@ -13,14 +13,14 @@
 # %% [markdown] gold prompt
 # Double bookings. df (room, start, end; two Timestamps) → I want a boolean Series to filter with,
 # `df[solution(df)]` are the bookings that clash with another one of the same room. So it has the
-# index of df, in df's order (labels are unique but have holes and are in no order), and dtype
-# bool.
+# index of df, in df's order (labels have holes and are in no order; as the frame is put together
+# from several sheets a label can occur again, for a booking that may clash or not by itself).
 #
 # Bookings clash if they have some time in common; when one ends at the moment that the next one
-# starts, they don't. Two that are equal do. A long one can clash with several others, all of them
-# count, also if they don't clash among each other.
+# starts, they don't. A long one can clash with several others, all of them count, also if they
+# don't clash among each other.
 #
-# start is before end, nothing is missing. Without bookings the result is empty. df isn't changed.
+# start is before end, nothing is missing, there's at least one booking.
 
 # %% stated C1: Bookings of a room that cut into each other clash.
 import pandas as pd
@@ -58,54 +58,22 @@ for _ in range(4):
     nxt = [i for i, row in enumerate(rows) if row[0] == rows[3][0] and row[1] == rows[3][2]]
     assert [i for i, flag in enumerate(flags) if flag] == ([] if last else sorted([3, *nxt]))
 
-# %% hidden C3: All that a long booking clashes with count, not only its neighbour.
-# kind = "overlap"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-day = pd.Timestamp("2024-05-06")
-rng = random.Random(38)
-tables = [
-    [(8, 18), (9, 10), (11, 12), (13, 14)],
-    [(9, 10), (9, 10)],
-    [(8, 20), (9, 11), (10, 12)],
-]
-for _ in range(4):
-    starts = [rng.randint(0, 40) for _ in range(6)]
-    # no two of the times are equal
-    tables.append(
-        [(s + i / 20, s + i / 20 + rng.randint(0, 12) + 0.5) for i, s in enumerate(starts)]
-    )
-for spans in tables:
-    rows = [(a, b) for a, b in spans]
-    df = pd.DataFrame(
-        {
-            "room": "x",
-            "start": [day + pd.Timedelta(minutes=60 * a) for a, _ in rows],
-            "end": [day + pd.Timedelta(minutes=60 * b) for _, b in rows],
-        }
-    )
-    expected = [
-        any(i != k and a < d and c < b for k, (c, d) in enumerate(rows))
-        for i, (a, b) in enumerate(rows)
-    ]
-    assert [bool(flag) for flag in solution(df)] == expected
-
-# %% hidden C4: The result has the index of df, in its order.
+# %% hidden C3: Each booking has its own flag, also if two have the same label.
 # kind = "index_alignment"
-# inferability = "contextual"
+# inferability = "conventional"
 import random
 
 import pandas as pd
 
 rng = random.Random(39)
 day = pd.Timestamp("2024-05-06")
-for _ in range(4):
-    hours = [(9, 11), (10, 12), (14, 15), (18, 20), (19, 21)]
+for _ in range(6):
+    hours = [(8, 9), (10, 12), (11, 13), (14, 15), (18, 20), (19, 21)]
     rng.shuffle(hours)
-    labels = rng.sample(range(100), 5)
+    free = next(i for i, (a, _) in enumerate(hours) if a == 14)
+    taken = next(i for i, (a, _) in enumerate(hours) if a == 18)
+    labels = rng.sample(range(100), 6)
+    labels[free] = labels[taken]
     df = pd.DataFrame(
         {
             "room": "x",
@@ -116,21 +84,7 @@ for _ in range(4):
     )
     result = solution(df)
     assert list(result.index) == labels
-    assert [bool(flag) for flag in result] == [a != 14 for a, _ in hours]
-
-# %% hidden C5: Without bookings there is an empty boolean series.
-# kind = "empty_input"
-# inferability = "conventional"
-import pandas as pd
-
-day = pd.Timestamp("2024-05-06")
-full = pd.DataFrame({"room": ["x"], "start": [day], "end": [day + pd.Timedelta(hours=1)]})
-for df in (full.iloc[:0], full[full["room"] == "y"]):
-    result = solution(df)
-    assert isinstance(result, pd.Series)
-    assert len(result) == 0
-    assert result.dtype == bool
-
+    assert [bool(flag) for flag in result] == [a not in (8, 14) for a, _ in hours]
 
 # %% canonical
 import pandas as pd
@@ -163,14 +117,14 @@ import pandas as pd
 
 
 def solution(df):
-    flags = pd.Series(False, index=df.index, dtype=bool)
-    for _, part in df.groupby("room"):
+    flags = pd.Series(False, index=range(len(df)), dtype=bool)
+    for _, part in df.reset_index(drop=True).groupby("room"):
         part = part.sort_values(["start", "end"])
         before = part["end"].cummax().shift()
         after = part["start"].shift(-1)
         hit = (part["start"] < before) | (after < part["end"])
         flags.loc[part.index[hit]] = True
-    return flags
+    return flags.set_axis(df.index)
 
 
 # %% literal
@@ -195,53 +149,29 @@ def solution(df):
 
 # %% violator C2: an end that is a start counts
 # witness = "pd.DataFrame({'room': ['x', 'x'], 'start': [1, 2], 'end': [2, 3]})"
+import numpy as np
 import pandas as pd
 
 
 def solution(df):
-    flags = pd.Series(False, index=df.index, dtype=bool)
-    for label in df.index:
-        own = df.loc[label]
-        same = df[(df["room"] == own["room"]) & (df.index != label)]
-        flags[label] = ((same["start"] <= own["end"]) & (same["end"] >= own["start"])).any()
-    return flags
+    flags = []
+    for i in range(len(df)):
+        own = df.iloc[i]
+        same = df[(df["room"] == own["room"]).to_numpy() & (np.arange(len(df)) != i)]
+        flags.append(((same["start"] <= own["end"]) & (same["end"] >= own["start"])).any())
+    return pd.Series(flags, index=df.index, dtype=bool)
 
 
-# %% violator C3: compares neighbours
-# witness = "pd.DataFrame({'room': 'x', 'start': [1, 2, 5], 'end': [9, 3, 6]})"
+# %% violator C3: sets the flags by label
+# witness = "pd.DataFrame({'room': 'x', 'start': [1, 2, 5], 'end': [3, 4, 6]}, index=[1, 2, 1])"
 import pandas as pd
 
 
 def solution(df):
-    part = df.sort_values(["room", "start"])
-    same = part["room"] == part["room"].shift()
-    hit = same & (part["start"] < part["end"].shift())
-    hit = hit | hit.shift(-1, fill_value=False)
-    return hit.reindex(df.index).astype(bool)
-
-
-# %% violator C4: numbers the bookings from 0
-# witness = "pd.DataFrame({'room': 'x', 'start': [4, 2], 'end': [5, 3]}, index=[3, 5])"
-import pandas as pd
-
-
-def solution(df):
-    rows = df.reset_index(drop=True)
-    flags = pd.Series(False, index=rows.index, dtype=bool)
-    for i, own in rows.iterrows():
-        same = rows[(rows["room"] == own["room"]) & (rows.index != i)]
-        flags[i] = ((same["start"] < own["end"]) & (same["end"] > own["start"])).any()
-    return flags
-
-
-# %% violator C5: a series of nothing in particular
-# witness = "pd.DataFrame({'room': [], 'start': [], 'end': []})"
-import pandas as pd
-
-
-def solution(df):
-    flags = {}
-    for label, own in df.iterrows():
-        same = df[(df["room"] == own["room"]) & (df.index != label)]
-        flags[label] = bool(((same["start"] < own["end"]) & (same["end"] > own["start"])).any())
-    return pd.Series(flags)
+    clash = pd.Series(False, index=df.index)
+    for _, part in df.groupby("room"):
+        for label, own in part.iterrows():
+            common = (part["start"] < own["end"]) & (part["end"] > own["start"])
+            if common.sum() > 1:
+                clash[label] = True
+    return clash

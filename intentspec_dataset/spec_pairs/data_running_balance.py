@@ -25,15 +25,14 @@
 #         {"text": "Rent", "amount": -500.0}; amounts in euros and cents (floats or ints, at most
 #         two decimals), "amount" is None for a payment that the bank hasn't booked yet: the balance
 #         after it is the same as before, and the amount stays None
-#     opening: balance before the first line (float, at most two decimals)
+#     opening: balance before the first line (float or int); it's calculated elsewhere and can carry
+#         a float's dust, 0.1 + 0.2 for 0.3
 #
-#     Returns a list of dicts, the line's data and "balance" (float). Balances are exact: each is
-#     the float that one gets by typing the amount with two decimals, so 0.1 and 0.2 make 0.3, and
-#     what comes to nothing is 0. There may be thousands of lines; the balance always fits in a
-#     million.
-#
-#     The same lines also go to other sheets: they have no "balance" afterwards, and changing what
-#     was returned doesn't change them.
+#     Returns a list of dicts, the line's data and "balance". Every balance is a float, never an
+#     int, also if opening and amounts are ints such as 0 and -500. Balances are exact: each is the
+#     float that one gets by typing the amount with two decimals, so 0.1 and 0.2 make 0.3, what
+#     comes to nothing is 0, and no dust of opening is left, not even where nothing has been booked
+#     yet. There may be thousands of lines; the balance always fits in a million.
 #     """
 
 # %% stated C1: Each line comes with the balance after it.
@@ -50,7 +49,7 @@ expected = [
 assert list(solution(lines, 250.25)) == expected
 assert list(solution([], 5.0)) == []
 
-# %% hidden C2: Balances are exact to the cent.
+# %% hidden C2: Balances are exact to the cent, whatever dust the opening balance brings along.
 # kind = "rounding"
 # inferability = "conventional"
 import random
@@ -67,43 +66,29 @@ for _ in range(20):
         lines.append({"text": "x", "amount": amount / 100})
         expected.append(cents / 100)
     assert [row["balance"] for row in solution(lines, opening)] == expected
+for opening, cents in ((0.1 + 0.2, 30), (1.1 + 2.2, 330), (0.7 + 0.1, 80), (100 - 99.9, 10)):
+    for amounts in ([None, 0.2], [None, None, -0.1, None], [0.25]):
+        expected, balance = [], cents
+        for amount in amounts:
+            balance += round((amount or 0) * 100)
+            expected.append(balance / 100)
+        lines = [{"text": "x", "amount": amount} for amount in amounts]
+        assert [row["balance"] for row in solution(lines, opening)] == expected
 
-# %% hidden C3: What the bank hasn't booked yet leaves the balance as it is.
-# kind = "missing_values"
+# %% hidden C3: A balance is a float, also where opening and amounts are whole numbers.
+# kind = "numeric_type"
 # inferability = "contextual"
-import random
-
-lines = [
-    {"text": "a", "amount": None},
-    {"text": "b", "amount": 1.5},
-    {"text": "c", "amount": None},
-]
-result = list(solution(lines, 2.0))
-assert [row["balance"] for row in result] == [2.0, 3.5, 3.5]
-assert [row["amount"] for row in result] == [None, 1.5, None]
-rng = random.Random(192)
-for _ in range(20):
-    amounts = [rng.choice([None, 0.25, -4.5, 8.0]) for _ in range(8)] + [None]
-    result = list(solution([{"text": "x", "amount": amount} for amount in amounts], 1.0))
-    assert [row["amount"] for row in result] == amounts
+for opening, amounts, expected in (
+    (0, [500, -20], [500.0, 480.0]),
+    (100, [None, 5, None], [100.0, 105.0, 105.0]),
+    (0, [None, None], [0.0, 0.0]),
+    (7, [-7], [0.0]),
+    (3.5, [2, None], [5.5, 5.5]),
+):
+    result = list(solution([{"text": "x", "amount": amount} for amount in amounts], opening))
     balances = [row["balance"] for row in result]
-    assert balances == [
-        1 + sum(amount or 0 for amount in amounts[: i + 1]) for i in range(len(amounts))
-    ]
-
-# %% hidden C4: The bank's lines stay as they are.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import copy
-
-for amounts in ([1.0], [2.5, -1.0], [0.5, 0.25, 8.0, -3.0]):
-    lines = [{"text": f"{i}", "amount": amount} for i, amount in enumerate(amounts)]
-    before = copy.deepcopy(lines)
-    result = list(solution(lines, 1.0))
-    assert lines == before
-    for row in result:
-        row["text"] = "changed"
-    assert lines == before
+    assert balances == expected
+    assert all(type(balance) is float for balance in balances), balances
 
 
 # %% canonical
@@ -124,7 +109,8 @@ from itertools import accumulate
 
 def solution(lines, opening):
     amounts = [Decimal(str(line["amount"] or 0)) for line in lines]
-    balances = list(accumulate(amounts, initial=Decimal(str(opening))))[1:]
+    start = Decimal(str(opening)).quantize(Decimal("0.01"))
+    balances = list(accumulate(amounts, initial=start))[1:]
     return [
         dict(line, balance=float(balance)) for line, balance in zip(lines, balances, strict=False)
     ]
@@ -153,30 +139,18 @@ def solution(lines, opening):
 # %% violator C2: adds floats
 # witness = "[{'amount': 0.1}, {'amount': 0.2}], 0.0"
 def solution(lines, opening):
-    balance, sheet = opening, []
+    balance, sheet = float(opening), []
     for line in lines:
         balance += line["amount"] or 0
         sheet.append({**line, "balance": balance})
     return sheet
 
 
-# %% violator C3: leaves out what isn't booked yet
-# witness = "[{'amount': None}, {'amount': 2.0}], 1.0"
+# %% violator C3: what is an int stays one
+# witness = "[{'amount': 2}], 1"
 def solution(lines, opening):
     balance, sheet = opening, []
     for line in lines:
-        if line["amount"] is None:
-            continue
-        balance = round(balance + line["amount"], 2)
+        balance = round(balance + (line["amount"] or 0), 2)
         sheet.append({**line, "balance": balance})
     return sheet
-
-
-# %% violator C4: writes the balance into the bank's lines
-# witness = "[{'amount': 2.0}], 1.0"
-def solution(lines, opening):
-    cents = round(opening * 100)
-    for line in lines:
-        cents += round((line["amount"] or 0) * 100)
-        line["balance"] = cents / 100
-    return lines

@@ -18,16 +18,15 @@
 # Postpone courses: `solution(start, weeks)`
 #
 # start: Series (index = course code) with the beginnings of the courses, timezone-aware in the
-# zone of the school, e.g. Europe/Madrid. Courses that have no date yet are NaT and stay NaT.
-# returns: a new Series, every course that many weeks later (weeks is an int; negative is earlier,
-# 0 the same).
+# zone of the school, e.g. Europe/Madrid. Courses that have no date yet are NaT.
+# returns: Series, every course that many weeks later (weeks is an int; negative is earlier).
 #
 # The posters are printed from it: "Tuesday, 18:30". A course stays on its weekday and at its time
 # on the clock, also if the clocks change in between. No old or new time falls into the hour of a
 # clock change.
 #
-# The result has start's index in start's order and is timezone-aware in the same zone as start;
-# the unit (ns, us, s) doesn't matter. start itself isn't changed.
+# The result is in start's order and timezone-aware in the same zone as start; the unit (ns, us, s)
+# doesn't matter.
 
 # %% stated C1: Courses begin the number of weeks later.
 import pandas as pd
@@ -63,49 +62,6 @@ for zone, day in (
         expected = (local + pd.Timedelta(days=7 * weeks)).strftime("%a %Y-%m-%d %H:%M")
         result = solution(start, weeks)
         assert [stamp.strftime("%a %Y-%m-%d %H:%M") for stamp in result] == [expected] * 2
-
-# %% hidden C3: The result is in the zone of the school.
-# kind = "dtype"
-# inferability = "contextual"
-import pandas as pd
-
-for zone in ("Europe/Madrid", "America/Chicago", "Asia/Tokyo"):
-    stamps = pd.DatetimeIndex(["2024-06-04 18:30", "2024-06-05 07:15"]).tz_localize(zone)
-    later = pd.DatetimeIndex(["2024-06-18 18:30", "2024-06-19 07:15"]).tz_localize(zone)
-    result = solution(pd.Series(stamps, index=["a", "b"]), 2)
-    assert isinstance(result.dtype, pd.DatetimeTZDtype)
-    assert str(result.dtype.tz) == zone
-    assert list(result) == list(later)
-
-# %% hidden C4: Courses keep their codes, in the order of start.
-# kind = "index_alignment"
-# inferability = "conventional"
-import random
-
-import pandas as pd
-
-rng = random.Random(9)
-for _ in range(6):
-    codes = rng.sample(["yoga", "wine", "sax", "judo", "clay"], 5)
-    days = rng.sample(range(1, 20), 5)
-    start = pd.Series(
-        [pd.Timestamp(2024, 6, day, 18, tz="Europe/Madrid") for day in days],
-        index=codes,
-    )
-    result = solution(start, 1)
-    assert list(result.index) == codes
-    assert [stamp.day for stamp in result] == [day + 7 for day in days]
-
-# %% hidden C5: A course without a date stays without one.
-# kind = "missing_values"
-# inferability = "contextual"
-import pandas as pd
-
-for texts in (["2024-06-04 18:30", None], [None, None, "2024-06-04 18:30"], [None]):
-    start = pd.Series(pd.to_datetime(texts, utc=True).tz_convert("Europe/Madrid"))
-    result = solution(start, 1)
-    assert list(result.isna()) == [text is None for text in texts]
-
 
 # %% canonical
 import pandas as pd
@@ -157,30 +113,3 @@ import pandas as pd
 
 def solution(start, weeks):
     return start + pd.Timedelta(hours=24 * 7 * weeks)
-
-
-# %% violator C3: does it without the zone and leaves it at that
-# witness = "pd.Series(pd.to_datetime(['2024-05-07 18:30']).tz_localize('Europe/Madrid')), 1"
-import pandas as pd
-
-
-def solution(start, weeks):
-    return start.dt.tz_localize(None) + pd.Timedelta(weeks=weeks)
-
-
-# %% violator C4: makes a new Series of the moved times
-# witness = "pd.Series(pd.to_datetime(['2024-05-07']).tz_localize('Europe/Madrid'), index=['y']), 1"
-import pandas as pd
-
-
-def solution(start, weeks):
-    return pd.Series(pd.DatetimeIndex(start) + pd.DateOffset(weeks=weeks))
-
-
-# %% violator C5: throws out what has no date
-# witness = "pd.Series(pd.to_datetime(['2024-05-07', None]).tz_localize('Europe/Madrid')), 1"
-import pandas as pd
-
-
-def solution(start, weeks):
-    return start.dropna() + pd.DateOffset(weeks=weeks)

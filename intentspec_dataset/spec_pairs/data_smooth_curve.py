@@ -16,10 +16,8 @@
 # the value with one neighbour on each side. I plot the result over the same x axis.
 #
 # Same length as values, also if width is larger than that. At the ends average over those
-# neighbours that exist, no zeros made up. NaN in the window are left out of the average, so a short
-# gap gets closed; the result is NaN only where the window holds nothing but NaN. values may be
-# integers, the result is a float array. Don't touch values. Width even or below 1:
-# ValueError. No values, no result (length 0).
+# neighbours that exist, no zeros made up. NaN in the window are left out of the average. Width even
+# or below 1: ValueError. No values, no result (length 0).
 
 # %% stated C1: In the middle of the curve the neighbours are averaged.
 import numpy as np
@@ -49,42 +47,7 @@ for size, width in [(5, 3), (8, 5), (9, 7), (2, 3), (3, 9), (1, 5)]:
     assert np.allclose(result, expected), (values, width)
 assert len(solution(np.array([]), 3)) == 0
 
-# %% hidden C3: NaN are left out of the average.
-# kind = "missing_values"
-# inferability = "contextual"
-import numpy as np
-
-nan = float("nan")
-result = np.asarray(solution(np.array([2.0, 4.0, nan, 8.0, 10.0, 12.0, 0.0]), 3))
-assert np.allclose(result[1:6], [3.0, 6.0, 9.0, 10.0, 22 / 3])
-result = np.asarray(solution(np.array([1.0, 1.0, 1.0, nan, nan, nan, nan, 5.0, 5.0, 5.0]), 3))
-assert np.allclose(result[1:4], 1.0)
-assert np.allclose(result[6:9], 5.0)
-assert np.isnan(result).tolist()[1:9] == [
-    False,
-    False,
-    False,
-    True,
-    True,
-    False,
-    False,
-    False,
-]
-
-# %% hidden C4: The values aren't touched.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import numpy as np
-
-nan = float("nan")
-for values in ([1.0, nan, 3.0, 9.0, 2.0], [5.0, 1.0, 4.0], [4, 8, 1, 3]):
-    curve = np.array(values)
-    before = curve.copy()
-    solution(curve, 3)
-    assert curve.dtype == before.dtype
-    assert np.array_equal(curve, before, equal_nan=curve.dtype.kind == "f")
-
-# %% hidden C5: An even width, or one below 1, is a ValueError.
+# %% hidden C3: An even width, or one below 1, is a ValueError.
 # kind = "error_raised"
 # inferability = "contextual"
 import numpy as np
@@ -95,7 +58,6 @@ for width in (2, 4, 0, -1, -3):
     except ValueError:
         continue
     raise AssertionError(width)
-
 
 # %% canonical
 import numpy as np
@@ -168,35 +130,7 @@ def solution(values, width):
     return smooth.to_numpy()
 
 
-# %% violator C3: one NaN spoils the window
-# witness = "np.array([1.0, float('nan'), 3.0]), 3"
-import numpy as np
-
-
-def solution(values, width):
-    if width < 1 or width % 2 == 0:
-        raise ValueError(width)
-    half = width // 2
-    curve = np.asarray(values, dtype=float)
-    return np.array([curve[max(0, i - half) : i + half + 1].mean() for i in range(len(curve))])
-
-
-# %% violator C4: smooths in place
-# witness = "np.array([1.0, 5.0, 3.0]), 3"
-import pandas as pd
-
-
-def solution(values, width):
-    if width < 1 or width % 2 == 0:
-        raise ValueError(width)
-    smooth = pd.Series(values.astype(float)).rolling(width, center=True, min_periods=1).mean()
-    if values.dtype == float:
-        values[:] = smooth
-        return values
-    return smooth.to_numpy()
-
-
-# %% violator C5: takes any width
+# %% violator C3: takes any width
 # witness = "np.array([1.0, 5.0, 3.0]), 2"
 import numpy as np
 

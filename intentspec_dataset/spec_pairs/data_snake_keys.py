@@ -25,12 +25,11 @@
 #
 # - Capitals in a row are one word: "userID" -> "user_id", "parseHTTPHeader" -> "parse_http_header",
 #   "XMLData" -> "xml_data". Keys consist of ASCII letters and underscores.
-# - A key that is in snake case already stays as it is, underscores in front included: "_id",
-#   "created_at", "__v".
+# - Where there's an underscore already no second one is put: "meta_Data" -> "meta_data", "_Links"
+#   -> "_links", "user_ID" -> "user_id". Those that are there stay, in front as well ("__v").
 # - If two keys of one object become the same ("userId" and "user_id"), raise ValueError, as one of
 #   the values would be lost. The same key in different objects is fine.
-# - Values are kept, texts too ("sortBy": "lastName" -> "sort_by": "lastName"). The document that
-#   was passed in isn't changed, nor does it change when the result is worked on.
+# - Values are kept, texts too ("sortBy": "lastName" -> "sort_by": "lastName").
 
 # %% stated C1: Keys at every level become snake case.
 document = {
@@ -60,18 +59,7 @@ for key, renamed in expected.items():
     assert solution({key: 1}) == {renamed: 1}
     assert solution({"list": [{key: {key: 2}}]}) == {"list": [{renamed: {renamed: 2}}]}
 
-# %% hidden C3: Keys in snake case stay.
-# kind = "idempotence"
-# inferability = "conventional"
-for document in (
-    {"_id": 1, "created_at": 2, "__v": 3},
-    [{"a_b": {"_c_d": []}}],
-    {"x": {"y_z": 1}, "_x": 2},
-):
-    assert solution(document) == document
-assert solution({"_sortOrder": 1, "_id": 2}) == {"_sort_order": 1, "_id": 2}
-
-# %% hidden C4: Two keys that become the same are a ValueError.
+# %% hidden C3: Two keys that become the same are a ValueError.
 # kind = "duplicates"
 # inferability = "contextual"
 for document in (
@@ -90,27 +78,22 @@ assert solution(fine) == {
     "list": [{"order_no": 2}, {"order_no": 3}],
 }
 
-# %% hidden C5: The raw document isn't changed, not even through the result.
-# kind = "input_unmodified"
+# %% hidden C4: After an underscore that is there already none is added.
+# kind = "tolerance"
 # inferability = "contextual"
-import copy
-
-document = {"itemList": [{"unitPrice": 5}], "tagNames": ["a", ["b"]], "meta": {}}
-before = copy.deepcopy(document)
-result = solution(document)
-assert document == before
-assert result == {
-    "item_list": [{"unit_price": 5}],
-    "tag_names": ["a", ["b"]],
-    "meta": {},
+expected = {
+    "meta_Data": "meta_data",
+    "_Links": "_links",
+    "order_No": "order_no",
+    "x_Axis_Label": "x_axis_label",
+    "__Typename": "__typename",
+    "_sortOrder": "_sort_order",
+    "created_at": "created_at",
 }
-result["item_list"].append(1)
-result["tag_names"][1].append("c")
-result["tag_names"].clear()
-result["meta"]["k"] = 1
-result["item_list"][0].clear()
-assert document == before
-
+for key, renamed in expected.items():
+    assert solution({key: 1}) == {renamed: 1}, key
+    assert solution([{"list": [{key: {key: "a_B"}}]}]) == [{"list": [{renamed: {renamed: "a_B"}}]}]
+assert solution(solution(expected)) == solution(expected)
 
 # %% canonical
 import re
@@ -225,27 +208,7 @@ def solution(document):
     return document
 
 
-# %% violator C3: underscores in front get lost
-# witness = "{'_id': 1}"
-import re
-
-
-def solution(document):
-    if isinstance(document, list):
-        return [solution(item) for item in document]
-    if isinstance(document, dict):
-        result = {}
-        for key, value in document.items():
-            words = re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", key)
-            new = "_".join(words).lower()
-            if new in result:
-                raise ValueError(new)
-            result[new] = solution(value)
-        return result
-    return document
-
-
-# %% violator C4: the later value wins
+# %% violator C3: the later value wins
 # witness = "{'userId': 1, 'user_id': 2}"
 import re
 
@@ -261,22 +224,19 @@ def solution(document):
     return [solution(item) for item in document] if isinstance(document, list) else document
 
 
-# %% violator C5: lists without objects are taken over
-# witness = "{'tagNames': ['a']}"
+# %% violator C4: an underscore before each word, whatever stands there
+# witness = "{'meta_Data': 1}"
 import re
 
 
 def solution(document):
     if isinstance(document, list):
-        if any(isinstance(item, dict) for item in document):
-            return [solution(item) for item in document]
-        for i, item in enumerate(document):
-            document[i] = solution(item)
-        return document
+        return [solution(item) for item in document]
     if isinstance(document, dict):
         result = {}
         for key, value in document.items():
-            new = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", key).lower()
+            new = re.sub(r"(.)([A-Z][a-z]+)", r"\1_\2", key)
+            new = re.sub(r"([a-z])([A-Z])", r"\1_\2", new).lower()
             if new in result:
                 raise ValueError(new)
             result[new] = solution(value)

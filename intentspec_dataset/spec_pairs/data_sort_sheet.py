@@ -21,13 +21,14 @@
 # `solution(rows, by)` should return the sorted list of rows and behave as people know it from
 # Excel:
 #
-# * Empty cells come last, whether the column is ascending or descending.
+# * Empty cells come last.
 # * Capital and small letters make no difference to the order: "ulm" and "Ulm" are equal.
-# * Rows that are equal in all the columns of `by` keep the order they had, also with descending
-#   columns. (So does everything with an empty `by`.)
+# * A column can have numbers and text (12, "n/a", "7 or 8"). Ascending, all the numbers come before
+#   all the text, and descending it's the other way round: text first, then the numbers, each from
+#   the top down. A text of digits is text.
 #
-# Apart from None, a column has only numbers or only text; no name of a column begins with a minus.
-# Return a new list; `rows` keeps its order, as the user may take the sorting back.
+# Cells are None, int, float or str; no name of a column begins with a minus. What happens to the
+# list that is passed in doesn't matter.
 
 # %% stated C1: Rows are sorted by several columns, up and down.
 rows = [
@@ -43,29 +44,7 @@ result = [(row["city"], row["age"]) for row in solution(list(rows), ["-city", "a
 assert result == [("Ulm", 31), ("Ulm", 44), ("Bonn", 25), ("Bonn", 62)]
 assert [row["age"] for row in solution(list(rows), ["age"])] == [25, 31, 44, 62]
 
-# %% hidden C2: Empty cells come last, ascending and descending.
-# kind = "missing_values"
-# inferability = "contextual"
-import random
-
-rng = random.Random(151)
-for _ in range(30):
-    numbers = rng.sample(range(-5, 40), rng.randint(1, 6))
-    rows = [{"n": number, "t": f"k{number + 10:03}"} for number in numbers]
-    rows.append({"n": None, "t": None})
-    rng.shuffle(rows)
-    for column in ("n", "t"):
-        up = [row["n"] for row in solution([dict(row) for row in rows], [column])]
-        assert up == [*sorted(numbers), None]
-        down = [row["n"] for row in solution([dict(row) for row in rows], [f"-{column}"])]
-        assert down == [*sorted(numbers, reverse=True), None]
-rows = [{"a": None, "b": 1}, {"a": 5, "b": None}, {"a": None, "b": 2}, {"a": 5, "b": 3}]
-result = [(row["a"], row["b"]) for row in solution(list(rows), ["-a", "-b"])]
-assert result == [(5, 3), (5, None), (None, 2), (None, 1)]
-result = [(row["a"], row["b"]) for row in solution(list(rows), ["a", "-b"])]
-assert result == [(5, 3), (5, None), (None, 2), (None, 1)]
-
-# %% hidden C3: Capital and small letters make no difference.
+# %% hidden C2: Capital and small letters make no difference.
 # kind = "case"
 # inferability = "contextual"
 import random
@@ -82,38 +61,24 @@ for _ in range(30):
 rows = [{"w": "ulm", "n": 1}, {"w": "Ulm", "n": 3}, {"w": "ULM", "n": 2}]
 assert [row["n"] for row in solution(rows, ["w", "-n"])] == [3, 2, 1]
 
-# %% hidden C4: Equal rows keep their order.
+# %% hidden C3: In a column of numbers and text the numbers come first, descending last.
 # kind = "ordering"
-# inferability = "conventional"
+# inferability = "contextual"
 import random
 
-rng = random.Random(153)
+rng = random.Random(155)
 for _ in range(30):
-    rows = [{"a": rng.choice("xy"), "b": rng.randint(1, 2), "i": i} for i in range(9)]
-    for by in (["a"], ["-a"], ["-b"], ["a", "-b"], ["-a", "-b"], ["-a", "b"], []):
-        signs = {name.lstrip("-"): -1 if name[0] == "-" else 1 for name in by}
-        groups = {}
-        for row in rows:
-            key = tuple(
-                sign * (ord(row[name]) if name == "a" else row[name])
-                for name, sign in signs.items()
-            )
-            groups.setdefault(key, []).append(row["i"])
-        expected = [i for key in sorted(groups) for i in groups[key]]
-        assert [row["i"] for row in solution([dict(row) for row in rows], by)] == expected, by
-
-# %% hidden C5: The rows that were passed in keep their order.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import copy
-import random
-
-rng = random.Random(154)
-for by in (["n"], ["-n"], ["t", "-n"], ["-t"]):
-    rows = [{"n": n, "t": f"t{n % 3}"} for n in rng.sample(range(20), 7)]
-    before = copy.deepcopy(rows)
-    solution(rows, by)
-    assert rows == before
+    numbers = sorted(rng.sample(range(-5, 40), rng.randint(1, 4)))
+    texts = sorted(rng.sample(["10", "7 or 8", "n/a", "unknown", "x", "3"], rng.randint(1, 4)))
+    rows = [{"v": cell} for cell in numbers + texts]
+    rng.shuffle(rows)
+    up = [row["v"] for row in solution([dict(row) for row in rows], ["v"])]
+    assert up == numbers + texts
+    down = [row["v"] for row in solution([dict(row) for row in rows], ["-v"])]
+    assert down == texts[::-1] + numbers[::-1]
+rows = [{"a": "n/a", "b": 1}, {"a": 5, "b": "b"}, {"a": 2.5, "b": 2}, {"a": 5, "b": 3}]
+result = [(row["a"], row["b"]) for row in solution(list(rows), ["a", "-b"])]
+assert result == [(2.5, 2), (5, "b"), (5, 3), ("n/a", 1)]
 
 
 # %% canonical
@@ -128,7 +93,7 @@ def solution(rows, by):
 
 
 def plain(value):
-    return value.lower() if isinstance(value, str) else value
+    return (1, value.lower()) if isinstance(value, str) else (0, value)
 
 
 # %% variant: compares two rows
@@ -143,8 +108,10 @@ def solution(rows, by):
             if left is None or right is None:
                 order = (left is None) - (right is None)
             else:
-                if isinstance(left, str):
-                    left, right = left.casefold(), right.casefold()
+                left, right = (
+                    (True, cell.casefold()) if type(cell) is str else (False, cell)
+                    for cell in (left, right)
+                )
                 order = (left > right) - (left < right)
                 order = -order if down else order
             if order:
@@ -160,7 +127,11 @@ def solution(rows, by):
     for column in by:
         name = column.removeprefix("-")
         values = [row[name].lower() if isinstance(row[name], str) else row[name] for row in rows]
-        order = sorted({value for value in values if value is not None}, reverse=column != name)
+        filled = {value for value in values if value is not None}
+        texts = {value for value in filled if isinstance(value, str)}
+        order = sorted(filled - texts) + sorted(texts)
+        if column != name:
+            order.reverse()
         ranks = {value: rank for rank, value in enumerate(order)}
         for key, value in zip(keys, values, strict=False):
             key.append(ranks.get(value, len(ranks)))
@@ -169,31 +140,17 @@ def solution(rows, by):
 
 # %% literal
 def solution(rows, by):
+    result = list(rows)
     for column in reversed(by):
         name = column.lstrip("-")
-        rows.sort(
+        result.sort(
             key=lambda row: (row[name] is None, row[name]),
             reverse=column.startswith("-"),
         )
-    return rows
-
-
-# %% violator C2: descending turns the empty cells around as well
-# witness = "[{'n': None}, {'n': 4}], ['-n']"
-def solution(rows, by):
-    def key(value):
-        if value is None:
-            return (1, 0)
-        return (0, value.lower() if isinstance(value, str) else value)
-
-    result = list(rows)
-    for column in reversed(by):
-        name = column.removeprefix("-")
-        result.sort(key=lambda row: key(row[name]), reverse=column != name)
     return result
 
 
-# %% violator C3: capital letters first
+# %% violator C2: capital letters first
 # witness = "[{'w': 'apple'}, {'w': 'Banana'}], ['w']"
 def solution(rows, by):
     result = list(rows)
@@ -201,41 +158,26 @@ def solution(rows, by):
         name = column.removeprefix("-")
         filled = sorted(
             (row for row in result if row[name] is not None),
-            key=lambda row: row[name],
+            key=lambda row: (isinstance(row[name], str), row[name]),
             reverse=column != name,
         )
         result = filled + [row for row in result if row[name] is None]
     return result
 
 
-# %% violator C4: a short cut for one column turns the ascending list around
-# witness = "[{'a': 1, 'i': 1}, {'a': 1, 'i': 2}], ['-a']"
+# %% violator C3: numbers first, descending too
+# witness = "[{'v': 'n/a'}, {'v': 3}], ['-v']"
 def solution(rows, by):
-    def plain(value):
-        return value.lower() if isinstance(value, str) else value
-
     result = list(rows)
     for column in reversed(by):
         name = column.removeprefix("-")
         filled = [row for row in result if row[name] is not None]
-        empty = [row for row in result if row[name] is None]
-        if len(by) == 1 and column != name:
-            filled = sorted(filled, key=lambda row: plain(row[name]))[::-1]
-        else:
-            filled.sort(key=lambda row: plain(row[name]), reverse=column != name)
-        result = filled + empty
+        try:
+            filled.sort(key=lambda row: row[name].lower(), reverse=column != name)
+        except AttributeError:
+            numbers = [row for row in filled if not isinstance(row[name], str)]
+            texts = [row for row in filled if isinstance(row[name], str)]
+            numbers.sort(key=lambda row: row[name], reverse=column != name)
+            filled = numbers + sorted(texts, key=lambda row: row[name].lower())
+        result = filled + [row for row in result if row[name] is None]
     return result
-
-
-# %% violator C5: sorts in place
-# witness = "[{'n': 2}, {'n': 1}], ['n']"
-def solution(rows, by):
-    def plain(value):
-        return value.lower() if isinstance(value, str) else value
-
-    for column in reversed(by):
-        name = column.removeprefix("-")
-        filled = [row for row in rows if row[name] is not None]
-        empty = [row for row in rows if row[name] is None]
-        rows[:] = sorted(filled, key=lambda row: plain(row[name]), reverse=column != name) + empty
-    return rows

@@ -47,43 +47,7 @@ lines = [{"text": "a", "amount": "2,000,000.25"}, {"text": "b", "amount": "£0.5
 assert solution(lines) == 200000075
 assert solution([{"text": "c", "amount": "£7"}]) == 700
 
-# %% hidden C2: An amount in parentheses is taken off.
-# kind = "negative_or_zero"
-# inferability = "contextual"
-import random
-
-lines = [{"text": "a", "amount": "100"}, {"text": "b", "amount": "(45.25)"}]
-assert solution(lines) == 5475
-assert solution([{"text": "c", "amount": "(£1,000.50)"}]) == -100050
-rng = random.Random(101)
-for _ in range(25):
-    pounds = [rng.randint(-5000, 5000) for _ in range(6)] + [-7]
-    amounts = [f"({-value:,}.00)" if value < 0 else f"{value:,}.00" for value in pounds]
-    assert solution([{"text": "x", "amount": text} for text in amounts]) == 100 * sum(pounds)
-
-# %% hidden C3: The total is exact to the penny.
-# kind = "rounding"
-# inferability = "conventional"
-import random
-
-for text, pence in (
-    ("1.15", 115),
-    ("£8.20", 820),
-    ("4.35", 435),
-    ("0.29", 29),
-    ("9,007,199,254,740.93", 900719925474093),
-):
-    assert solution([{"text": "x", "amount": text}]) == pence, text
-rng = random.Random(102)
-for _ in range(25):
-    pence = [rng.randint(0, 10**6) for _ in range(20)]
-    lines = [{"text": "x", "amount": f"{value // 100:,}.{value % 100:02}"} for value in pence]
-    total = solution(lines)
-    assert total == sum(pence)
-    assert isinstance(total, int)
-assert solution([{"text": "x", "amount": "12.5"}]) == 1250
-
-# %% hidden C4: Text of another form is a ValueError.
+# %% hidden C2: Text of another form is a ValueError.
 # kind = "error_raised"
 # inferability = "conventional"
 odd = [
@@ -120,7 +84,7 @@ for text in odd:
         else:
             raise AssertionError(text)
 
-# %% hidden C5: The minus sign and no-break spaces of a PDF are understood.
+# %% hidden C3: The minus sign and no-break spaces of a PDF are understood.
 # kind = "unicode"
 # inferability = "contextual"
 for text, pence in (
@@ -134,7 +98,6 @@ for text, pence in (
     lines = [{"text": "x", "amount": text}, {"text": "y", "amount": "2,000"}]
     assert solution(lines) == pence + 200000, text
 assert solution([{"text": "x", "amount": "-45.10"}, {"text": "x", "amount": " 45.10 "}]) == 0
-
 
 # %% canonical
 import re
@@ -220,43 +183,7 @@ def solution(lines):
     return int(total * 100)
 
 
-# %% violator C2: takes the parentheses for decoration
-# witness = "[{'text': 'x', 'amount': '(45.10)'}]"
-import re
-
-
-def solution(lines):
-    total = 0
-    for line in lines:
-        text = line["amount"].strip().replace("\u2212", "-")
-        if text.startswith("(") and text.endswith(")"):
-            text = text[1:-1]
-        match = re.fullmatch(r"(-?)£?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d\d?))?", text)
-        if match is None:
-            raise ValueError(line["amount"])
-        value = int(match[2].replace(",", "") + (match[3] or "").ljust(2, "0"))
-        total += -value if match[1] else value
-    return total
-
-
-# %% violator C3: goes by way of float and cuts off
-# witness = "[{'text': 'x', 'amount': '1.15'}]"
-import re
-
-
-def solution(lines):
-    total = 0
-    for line in lines:
-        text = line["amount"].strip().replace("\u2212", "-")
-        if text.startswith("(") and text.endswith(")"):
-            text = "-" + text[1:-1]
-        if not re.fullmatch(r"-?£?(\d+|\d{1,3}(,\d{3})+)(\.\d\d?)?", text):
-            raise ValueError(line["amount"])
-        total += int(float(re.sub("[£,]", "", text)) * 100)
-    return total
-
-
-# %% violator C4: drops every comma
+# %% violator C2: drops every comma
 # witness = "[{'text': 'x', 'amount': '12,50'}]"
 from decimal import Decimal, InvalidOperation
 
@@ -274,7 +201,7 @@ def solution(lines):
     return int(total * 100)
 
 
-# %% violator C5: knows the keyboard's characters only
+# %% violator C3: knows the keyboard's characters only
 # witness = "[{'text': 'x', 'amount': '\\u22123'}]"
 import re
 

@@ -25,8 +25,8 @@
 # A change that's missing (NaN: slip illegible) counts as no change: the stock in that row is the
 # one from before.
 #
-# The rows of the result are in the order of df and keep their labels (the scan of the slip is
-# linked by row label; labels are unique). No date or item is missing.
+# The rows of the result are in the order of df (the scan of the slip is linked by row label; labels
+# are unique). No date or item is missing.
 
 # %% stated C1: Movements in the order of time are added up for each item.
 import pandas as pd
@@ -37,36 +37,7 @@ result = solution(df)
 assert {"date", "item", "change", "stock"} == set(result.columns)
 assert list(result["stock"]) == [5, 8, 3, 9, 7]
 
-# %% hidden C2: What came before is decided by date, not by row.
-# kind = "ordering"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-rng = random.Random(4)
-for _ in range(8):
-    day = pd.Timestamp("2024-03-01")
-    days = rng.sample(range(60), 9)
-    rows = [(rng.choice("nb"), rng.randint(-5, 9)) for _ in days]
-    df = pd.DataFrame(
-        {
-            "date": [day + pd.Timedelta(days=number) for number in days],
-            "item": [item for item, _ in rows],
-            "change": [change for _, change in rows],
-        }
-    )
-    expected = {
-        number: sum(
-            change for d, (i, change) in zip(days, rows, strict=True) if i == item and d <= number
-        )
-        for number, (item, _) in zip(days, rows, strict=True)
-    }
-    result = solution(df)
-    got = {(d - day).days: s for d, s in zip(result["date"], result["stock"], strict=True)}
-    assert got == expected
-
-# %% hidden C3: Movements of the same day count in the order of the rows.
+# %% hidden C2: Movements of the same day count in the order of the rows.
 # kind = "tie_breaking"
 # inferability = "conventional"
 import random
@@ -86,7 +57,7 @@ for _ in range(5):
     )
     assert list(solution(df)["stock"]) == [sum(changes[: i + 1]) for i in range(30)]
 
-# %% hidden C4: A missing change is no change.
+# %% hidden C3: A missing change is no change.
 # kind = "missing_values"
 # inferability = "contextual"
 import pandas as pd
@@ -100,20 +71,6 @@ for changes, expected in (
     assert list(solution(df)["stock"]) == expected
 df = pd.DataFrame({"date": days, "item": list("nbnbn"), "change": [5, None, None, 2, 1]})
 assert list(solution(df)["stock"]) == [5, 0, 5, 2, 6]
-
-# %% hidden C5: Rows stay in order and keep their labels.
-# kind = "index_alignment"
-# inferability = "contextual"
-import pandas as pd
-
-for labels in ([11, 7, 30, 2], ["s4", "s1", "s9", "s3"]):
-    days = pd.to_datetime(["2024-01-03", "2024-01-01", "2024-01-04", "2024-01-02"])
-    df = pd.DataFrame({"date": days, "item": list("nnbb"), "change": [1, 2, 4, 8]}, index=labels)
-    result = solution(df)
-    assert list(result.index) == labels
-    assert list(result["change"]) == [1, 2, 4, 8]
-    assert list(result["item"]) == list("nnbb")
-
 
 # %% canonical
 import pandas as pd
@@ -166,16 +123,7 @@ def solution(df):
     return df
 
 
-# %% violator C2: adds up in the order of the rows
-# witness = "pd.DataFrame({'date': pd.to_datetime(['2024-01-02', '2024-01-01']), 'item': ['n', 'n'], 'change': [1, 2]})"  # noqa: E501
-import pandas as pd
-
-
-def solution(df):
-    return df.assign(stock=df["change"].fillna(0).groupby(df["item"]).cumsum())
-
-
-# %% violator C3: sorts by the change within a day
+# %% violator C2: sorts by the change within a day
 # witness = "pd.DataFrame({'date': pd.to_datetime(['2024-01-01', '2024-01-01']), 'item': ['n', 'n'], 'change': [2, 1]})"  # noqa: E501
 import pandas as pd
 
@@ -186,7 +134,7 @@ def solution(df):
     return df.assign(stock=ordered.groupby("item")["change"].cumsum())
 
 
-# %% violator C4: the stock of an illegible slip is missing
+# %% violator C3: the stock of an illegible slip is missing
 # witness = "pd.DataFrame({'date': pd.to_datetime(['2024-01-01', '2024-01-02']), 'item': ['n', 'n'], 'change': [2, None]})"  # noqa: E501
 import pandas as pd
 
@@ -194,15 +142,3 @@ import pandas as pd
 def solution(df):
     ordered = df.sort_values("date", kind="stable")
     return df.assign(stock=ordered.groupby("item")["change"].cumsum())
-
-
-# %% violator C5: numbers the rows anew
-# witness = "pd.DataFrame({'date': pd.to_datetime(['2024-01-01']), 'item': ['n'], 'change': [2]}, index=[7])"  # noqa: E501
-import pandas as pd
-
-
-def solution(df):
-    rows = df.reset_index(drop=True)
-    ordered = rows.sort_values("date", kind="stable")
-    rows["stock"] = ordered["change"].fillna(0).groupby(ordered["item"]).cumsum()
-    return rows

@@ -37,7 +37,7 @@ assert list(df.index) == ["nut", "bolt", "cap"]
 
 # %% hidden C2: An item or column that isn't there is a KeyError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 import pandas as pd
 
 for fixes in (

@@ -17,12 +17,11 @@
 # question (the column's name), answer, a row per answer. `solution(df)`
 #
 # They read it like the questionnaires themselves: all answers of a person together, persons in
-# the order of df's rows, the questions of each in the order of df's columns. A skipped question
-# (NaN) gets no row. The answer is a whole number again: the column has an integer dtype, although
-# the empty cells make it float in df.
+# the order of df's rows (the pile of paper), and not by code. The questions of each come in the
+# order of df's columns, as on the sheet, so "q10" after "q9", and "age" wherever it was asked.
 #
-# Each person has one row in df; there's at least one answer. The index of the result doesn't
-# matter, df isn't changed.
+# A skipped question (NaN) gets no row. Each person has one row in df, there's at least one answer.
+# The index and the dtypes of the result don't matter.
 
 # %% stated C1: Each answer becomes a row.
 import pandas as pd
@@ -33,7 +32,7 @@ assert list(result.columns) == ["person", "question", "answer"]
 got = sorted(zip(result["person"], result["question"], result["answer"], strict=True))
 assert got == [("p1", "q1", 4), ("p1", "q2", 1), ("p2", "q1", 2), ("p2", "q2", 5)]
 
-# %% hidden C2: Person by person, each with the questions in the order of the columns.
+# %% hidden C2: Persons come in the order of the rows, each with all answers together.
 # kind = "ordering"
 # inferability = "contextual"
 import random
@@ -42,47 +41,42 @@ import pandas as pd
 
 rng = random.Random(23)
 for _ in range(6):
-    persons = [f"p{i}" for i in rng.sample(range(5, 40), 4)]
-    questions = [f"q{i}" for i in rng.sample(range(1, 20), 5)]
+    persons = [f"p{i}" for i in rng.sample(range(10, 40), 5)]
+    while persons == sorted(persons):
+        rng.shuffle(persons)
     df = pd.DataFrame({"person": persons})
-    for question in questions:
+    for question in ("q1", "q2", "q3"):
         df[question] = [rng.randint(1, 5) for _ in persons]
     result = solution(df)
-    got = list(zip(result["person"], result["question"], strict=True))
-    assert got == [(person, question) for person in persons for question in questions]
+    assert result["person"].tolist() == [person for person in persons for _ in range(3)]
+    answers = {(p, q): a for p, q, a in result[["person", "question", "answer"]].values.tolist()}
+    assert len(answers) == 15
+    for i, person in enumerate(persons):
+        for question in ("q1", "q2", "q3"):
+            assert answers[person, question] == df[question].iloc[i]
 
-# %% hidden C3: A skipped question has no row.
-# kind = "missing_values"
+# %% hidden C3: The questions of a person come in the order of the columns, q10 after q9.
+# kind = "ordering"
 # inferability = "contextual"
 import random
 
 import pandas as pd
 
 rng = random.Random(24)
-for _ in range(6):
-    cells = [rng.choice([None, 1.0, 3.0, 5.0]) for _ in range(12)]
-    cells[:2] = [None, 2.0]
-    df = pd.DataFrame({"person": ["a", "b", "c"]})
-    for i, name in enumerate(["q1", "q2", "q3", "q4"]):
-        df[name] = pd.Series(cells[3 * i : 3 * i + 3], dtype=float)
-    expected = [
-        ("abc"[i % 3], f"q{i // 3 + 1}", cell) for i, cell in enumerate(cells) if cell is not None
-    ]
+for questions in (
+    [f"q{i}" for i in range(1, 13)],
+    ["mood", "age", "food"],
+    rng.sample(["a", "b", "c", "d", "e", "f", "g"], 7),
+):
+    df = pd.DataFrame({"person": ["a1", "a2", "b1"]})
+    for question in questions:
+        df[question] = [rng.randint(1, 5) for _ in range(3)]
     result = solution(df)
-    got = sorted(zip(result["person"], result["question"], result["answer"], strict=True))
-    assert got == sorted(expected)
-
-# %% hidden C4: Answers are integers.
-# kind = "dtype"
-# inferability = "contextual"
-import pandas as pd
-
-for q1, q2 in (([4.0, None], [1.0, 2.0]), ([None, 3.0], [5.0, None])):
-    result = solution(pd.DataFrame({"person": ["a", "b"], "q1": q1, "q2": q2}))
-    assert pd.api.types.is_integer_dtype(result["answer"].dtype)
-    answers = sorted(answer for answer in result["answer"].tolist() if not pd.isna(answer))
-    assert answers == sorted(answer for answer in q1 + q2 if answer is not None)
-
+    for person in df["person"]:
+        asked = [
+            q for p, q in zip(result["person"], result["question"], strict=True) if p == person
+        ]
+        assert asked == questions
 
 # %% canonical
 import pandas as pd
@@ -121,33 +115,21 @@ def solution(df):
 
 # %% literal
 def solution(df):
-    return df.melt("person", var_name="question", value_name="answer")
+    long = df.melt("person", var_name="question", value_name="answer")
+    return long.dropna(subset=["answer"]).sort_values(["person", "question"])
 
 
-# %% violator C2: question by question
-# witness = "pd.DataFrame({'person': ['a', 'b'], 'q1': [1, 2], 'q2': [3, 4]})"
+# %% violator C2: sorts by the code
+# witness = "pd.DataFrame({'person': ['b', 'a'], 'q1': [1, 2], 'q2': [3, 4]})"
 def solution(df):
     long = df.melt("person", var_name="question", value_name="answer")
-    return long.dropna(subset=["answer"]).astype({"answer": "int64"})
+    return long.dropna(subset=["answer"]).sort_values("person", kind="stable")
 
 
-# %% violator C3: keeps the skipped ones with an empty answer
-# witness = "pd.DataFrame({'person': ['a', 'b'], 'q1': [1, None], 'q2': [3, 4]})"
-import pandas as pd
-
-
+# %% violator C3: sorts the questions by name
+# witness = "pd.DataFrame({'person': ['a'], 'q9': [1], 'q10': [3]})"
 def solution(df):
-    rows = [
-        (person, question, answer)
-        for person, *answers in df.itertuples(index=False)
-        for question, answer in zip(df.columns[1:], answers, strict=True)
-    ]
-    long = pd.DataFrame(rows, columns=["person", "question", "answer"])
-    return long.astype({"answer": "Int64"})
-
-
-# %% violator C4: leaves 4 as 4.0
-# witness = "pd.DataFrame({'person': ['a', 'b'], 'q1': [1, None], 'q2': [3, 4]})"
-def solution(df):
-    answers = df.set_index("person").T.unstack().dropna().astype(float)
-    return answers.rename_axis(["person", "question"]).reset_index(name="answer")
+    df = df.assign(place=range(len(df)))
+    long = df.melt(["person", "place"], var_name="question", value_name="answer")
+    long = long.dropna(subset=["answer"]).sort_values(["place", "question"])
+    return long[["person", "question", "answer"]]

@@ -19,7 +19,12 @@
 #
 # There are as many column sums as the longest row has cells; cells that are left out or None count
 # as 0, a row without any cell sums to 0. A tick box is no number: it counts as 0 too, but it has
-# its cell, like a blank. No rows at all: ([], []).
+# its cell, like a blank.
+#
+# The wiki shows the sums as they are, so 0.1 and 0.2 must make 0.3 and not 0.30000000000000004: a
+# sum is what one gets with pencil and paper from the decimals on the page, i.e. the float that
+# Python reads when it's given that decimal number. Cells have at most four decimals and stay below
+# a million; sums of whole numbers may come as int or float.
 
 # %% stated C1: Rows and columns are summed.
 row_sums, column_sums = solution([[1, 2], [3, 4]])
@@ -29,37 +34,7 @@ row_sums, column_sums = solution([[0.5, -2, 8], [1.25, 4, -8], [2, 2, 2]])
 assert list(row_sums) == [6.5, -2.75, 6]
 assert list(column_sums) == [3.75, 4, 2]
 
-# %% hidden C2: Every column is summed when rows differ in length.
-# kind = "boundary"
-# inferability = "contextual"
-import random
-
-rng = random.Random(101)
-for _ in range(20):
-    rows = [[rng.randint(1, 9) for _ in range(rng.randint(0, 5))] for _ in range(rng.randint(1, 6))]
-    by_row = [sum(row) for row in rows]
-    by_column = [0] * max(len(row) for row in rows)
-    for row in rows:
-        for place, cell in enumerate(row):
-            by_column[place] += cell
-    row_sums, column_sums = solution([list(row) for row in rows])
-    assert list(row_sums) == by_row
-    assert list(column_sums) == by_column
-
-# %% hidden C3: A blank counts as 0.
-# kind = "missing_values"
-# inferability = "contextual"
-row_sums, column_sums = solution([[1, None, 3], [None, None, 4]])
-assert list(row_sums) == [4, 4]
-assert list(column_sums) == [1, 0, 7]
-row_sums, column_sums = solution([[None, None], [None, 2.5]])
-assert list(row_sums) == [0, 2.5]
-assert list(column_sums) == [0, 2.5]
-row_sums, column_sums = solution([[None]])
-assert list(row_sums) == [0]
-assert list(column_sums) == [0]
-
-# %% hidden C4: Tick boxes aren't numbers.
+# %% hidden C2: Tick boxes aren't numbers.
 # kind = "numeric_type"
 # inferability = "contextual"
 row_sums, column_sums = solution([[5, True], [7, False], [2, True]])
@@ -69,15 +44,29 @@ row_sums, column_sums = solution([[True, 1, True], [True, 1, 1]])
 assert list(row_sums) == [1, 2]
 assert list(column_sums) == [0, 2, 1]
 
-# %% hidden C5: An empty table has no sums.
-# kind = "empty_input"
-# inferability = "conventional"
-result = solution([])
-assert len(result) == 2
-assert [list(sums) for sums in result] == [[], []]
+# %% hidden C3: Decimals sum up as on paper, 0.1 and 0.2 to 0.3.
+# kind = "rounding"
+# inferability = "contextual"
+import random
 
+row_sums, column_sums = solution([[0.1, 0.2], [0.7, 0.1], [0.6, 3]])
+assert list(row_sums) == [0.3, 0.8, 3.6]
+assert list(column_sums) == [1.4, 3.3]
+rng = random.Random(102)
+for _ in range(15):
+    width, places = rng.randint(1, 5), rng.choice([1, 2, 2, 4])
+    cells = [[rng.randint(-9999, 99999) for _ in range(width)] for _ in range(rng.randint(1, 12))]
+    rows = [[cell / 10**places for cell in row] for row in cells]
+    by_row = [sum(row) / 10**places for row in cells]
+    by_column = [sum(row[i] for row in cells) / 10**places for i in range(width)]
+    row_sums, column_sums = solution(rows)
+    assert list(row_sums) == by_row
+    assert list(column_sums) == by_column
 
 # %% canonical
+from fractions import Fraction
+
+
 def solution(rows):
     row_sums, column_sums = [], []
     for row in rows:
@@ -86,35 +75,45 @@ def solution(rows):
             if place == len(column_sums):
                 column_sums.append(0)
             if cell is not None and not isinstance(cell, bool):
-                total += cell
-                column_sums[place] += cell
+                total += Fraction(str(cell))
+                column_sums[place] += Fraction(str(cell))
         row_sums.append(total)
-    return row_sums, column_sums
+    return [float(total) for total in row_sums], [float(total) for total in column_sums]
 
 
-# %% variant: cleans first, then zips
+# %% variant: cleans first, then zips decimals
+from decimal import Decimal
 from itertools import zip_longest
 
 
 def solution(rows):
+    def total(cells):
+        result = sum(cells, Decimal(0))
+        return int(result) if result == int(result) else float(result)
+
     clean = [
-        [0 if cell is None or isinstance(cell, bool) else cell for cell in row] for row in rows
+        [
+            Decimal(0) if cell is None or isinstance(cell, bool) else Decimal(repr(cell))
+            for cell in row
+        ]
+        for row in rows
     ]
-    return [sum(row) for row in clean], [sum(column) for column in zip_longest(*clean, fillvalue=0)]
+    columns = zip_longest(*clean, fillvalue=Decimal(0))
+    return [total(row) for row in clean], [total(column) for column in columns]
 
 
-# %% variant: an array of objects
+# %% variant: an array, rounded
 import numpy as np
 
 
 def solution(rows):
     width = max(map(len, rows), default=0)
-    table = np.zeros((len(rows), width), dtype=object)
+    table = np.zeros((len(rows), width))
     for place, row in enumerate(rows):
         for column, cell in enumerate(row):
             if type(cell) in (int, float):
                 table[place, column] = cell
-    return table.sum(axis=1).tolist(), table.sum(axis=0).tolist()
+    return tuple([round(number, 4) for number in table.sum(axis=axis).tolist()] for axis in (1, 0))
 
 
 # %% literal
@@ -124,49 +123,29 @@ def solution(rows):
     return row_sums, column_sums
 
 
-# %% violator C2: zip ends with the shortest row
-# witness = "[[1, 2], [3]]"
-def solution(rows):
-    def number(cell):
-        return 0 if cell is None or isinstance(cell, bool) else cell
-
-    clean = [list(map(number, row)) for row in rows]
-    return [sum(row) for row in clean], [sum(column) for column in zip(*clean, strict=False)]
-
-
-# %% violator C3: blanks close up
-# witness = "[[1, None, 3]]"
-from itertools import zip_longest
-
-
-def solution(rows):
-    clean = [
-        [cell * (not isinstance(cell, bool)) for cell in row if cell is not None] for row in rows
-    ]
-    columns = zip_longest(*clean, fillvalue=0)
-    return [sum(row) for row in clean], [sum(column) for column in columns]
-
-
-# %% violator C4: a tick counts as 1
+# %% violator C2: a tick counts as 1
 # witness = "[[5, True]]"
+from decimal import Decimal
 from itertools import zip_longest
 
 
 def solution(rows):
-    row_sums = [sum(cell or 0 for cell in row) for row in rows]
-    columns = zip_longest(*rows)
-    return row_sums, [sum(cell or 0 for cell in column) for column in columns]
+    def total(cells):
+        return float(sum(Decimal(str(+cell)) for cell in cells if cell is not None))
+
+    return [total(row) for row in rows], [total(column) for column in zip_longest(*rows)]
 
 
-# %% violator C5: asks for the longest of no rows
-# witness = "[]"
+# %% violator C3: adds floats
+# witness = "[[0.1, 0.2]]"
 def solution(rows):
-    width = max(len(row) for row in rows)
-    columns = [0] * width
-    sums = []
+    row_sums = []
+    column_sums = [0] * max((len(row) for row in rows), default=0)
     for row in rows:
-        numbers = [cell if type(cell) in (int, float) else 0 for cell in row]
-        sums.append(sum(numbers))
-        for i, number in enumerate(numbers):
-            columns[i] += number
-    return sums, columns
+        total = 0
+        for i, cell in enumerate(row):
+            if cell is not None and not isinstance(cell, bool):
+                total += cell
+                column_sums[i] += cell
+        row_sums.append(total)
+    return row_sums, column_sums

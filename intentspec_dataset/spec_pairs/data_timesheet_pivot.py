@@ -39,14 +39,13 @@
 #
 # Days are Mon, Tue, Wed, Thu, Fri, Sat, Sun.
 #
-# - `entries` may be an iterator, which can be gone through only once; minutes are text in it, whole
-#   numbers in the result.
+# - `entries` is whatever one can loop over; minutes are text in it, whole numbers in the result.
 # - People come in the order in which they first occur.
-# - All dicts have the same keys in the same order: "name", then the days that occur in any entry,
-#   in the order of the week (not the order of the entries). A day on which somebody has no entry is
-#   0.
+# - The keys are "name" and the days that occur in any entry; a day on which somebody has no entry
+#   is 0.
 # - Whoever clocks in twice on one day has several entries for it; they add up.
-# - No entries: an empty list.
+# - A day that is none of the seven ("Mo", "mon", "") is a ValueError: nobody's minutes may get lost
+#   without a word.
 
 # %% stated C1: One dict for each person, a key for each day.
 entries = [
@@ -88,41 +87,24 @@ for _ in range(25):
     (row,) = solution(entries)
     assert row == {"name": "Bo", **sums}
 
-# %% hidden C3: The days come in the order of the week, in every row.
-# kind = "ordering"
+# %% hidden C3: A day that is none of the seven is a ValueError.
+# kind = "error_raised"
 # inferability = "contextual"
-import random
-
-week = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-rng = random.Random(32)
-for _ in range(30):
-    days = rng.sample(week, rng.randint(2, 7))
-    names = ["Ada", "Bo", "Cy"]
-    entries = [{"name": rng.choice(names), "day": day, "minutes": "30"} for day in days]
-    rows = list(solution(entries))
-    assert len(rows) == len({entry["name"] for entry in entries})
-    for row in rows:
-        assert list(row) == ["name", *(day for day in week if day in days)], entries
-
-# %% hidden C4: Entries can be an iterator that is gone through only once.
-# kind = "tolerance"
-# inferability = "contextual"
-import csv
-import random
-
-text = ["name,day,minutes", "Ada,Mon,480", "Ada,Tue,300", "Bo,Mon,240"]
-expected = [
-    {"name": "Ada", "Mon": 480, "Tue": 300},
-    {"name": "Bo", "Mon": 240, "Tue": 0},
+fine = [
+    {"name": "Ada", "day": "Mon", "minutes": "200"},
+    {"name": "Bo", "day": "Sun", "minutes": "100"},
 ]
-assert list(solution(row for row in list(csv.DictReader(text)))) == expected
-rng = random.Random(33)
-for _ in range(5):
-    entries = [{"name": name, "day": "Fri", "minutes": "5"} for name in rng.sample("PQRST", 3)]
-    expected = [{"name": entry["name"], "Fri": 5} for entry in entries]
-    assert list(solution(entry for entry in entries)) == expected
-assert list(solution(iter([]))) == []
-
+for day in ("Mo", "mon", "", "Monday", "onT", "SunMon", "Xyz"):
+    wrong = {"name": "Ada", "day": day, "minutes": "30"}
+    for entries in ([wrong], [wrong, *fine], [*fine, wrong]):
+        try:
+            list(solution([dict(entry) for entry in entries]))
+        except ValueError:
+            continue
+        raise AssertionError(entries)
+for day in ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"):
+    entries = [{"name": "Ada", "day": day, "minutes": "30"}]
+    assert [dict(row) for row in solution(entries)] == [{"name": "Ada", day: 30}]
 
 # %% canonical
 WEEK = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
@@ -131,6 +113,8 @@ WEEK = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 def solution(entries):
     sums = {}
     for entry in entries:
+        if entry["day"] not in WEEK:
+            raise ValueError(f"no day: {entry}")
         days = sums.setdefault(entry["name"], {})
         days[entry["day"]] = days.get(entry["day"], 0) + int(entry["minutes"])
     used = {day for days in sums.values() for day in days}
@@ -149,7 +133,11 @@ def solution(entries):
     for entry in entries:
         minutes[entry["name"], entry["day"]] += int(entry["minutes"])
     names = dict.fromkeys(name for name, _ in minutes)
-    days = sorted({day for _, day in minutes}, key="MonTueWedThuFriSatSun".index)
+    if any(len(day) != 3 for _, day in minutes):
+        raise ValueError("strange day")
+    days = sorted(
+        {day for _, day in minutes}, key=["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].index
+    )
     rows = []
     for name in names:
         row = {"name": name}
@@ -163,6 +151,8 @@ def solution(entries):
     order = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
     rows, seen = {}, set()
     for name, day, minutes in ((e["name"], e["day"], e["minutes"]) for e in entries):
+        if day not in order:
+            raise ValueError(day)
         if name not in rows:
             rows[name] = {"name": name} | dict.fromkeys(order, 0)
         rows[name][day] += int(minutes)
@@ -191,32 +181,22 @@ def solution(entries):
     order = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     table = {}
     for entry in entries:
+        if entry["day"] not in order:
+            raise ValueError(entry["day"])
         table.setdefault(entry["name"], {})[entry["day"]] = int(entry["minutes"])
     used = set().union(*table.values())
     days = [day for day in order if day in used]
     return [{"name": name, **{day: row.get(day, 0) for day in days}} for name, row in table.items()]
 
 
-# %% violator C3: days in the order of the alphabet
-# witness = "[{'name': 'Al', 'day': d, 'minutes': '200'} for d in ('Mon', 'Fri')]"
+# %% violator C3: leaves out the days that it doesn't know
+# witness = "[{'name': 'Al', 'day': 'Mo', 'minutes': '200'}]"
 def solution(entries):
+    order = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     sums = {}
     for entry in entries:
         row = sums.setdefault(entry["name"], {})
         row[entry["day"]] = row.get(entry["day"], 0) + int(entry["minutes"])
-    days = sorted({day for row in sums.values() for day in row})
+    used = {day for row in sums.values() for day in row}
+    days = [day for day in order if day in used]
     return [{"name": name, **{day: row.get(day, 0) for day in days}} for name, row in sums.items()]
-
-
-# %% violator C4: goes through the entries twice
-# witness = "iter([{'name': 'A', 'day': 'Mon', 'minutes': '2'}])"
-def solution(entries):
-    order = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    used = {entry["day"] for entry in entries}
-    rows = {}
-    for entry in entries:
-        name = entry["name"]
-        if name not in rows:
-            rows[name] = {"name": name, **{day: 0 for day in order if day in used}}
-        rows[name][entry["day"]] += int(entry["minutes"])
-    return list(rows.values())

@@ -19,10 +19,12 @@
 # assigned yet. solution(lessons) returns a list of id pairs, e.g. [("M7a", "E5c")], for a
 # printout that I tick off
 #
-# clash = the two share some time, also if one lies inside the other; a lesson that starts when the
-# other ends is no clash. hours have no zero in front, so "9:50" is before "10:00" (24 h clock, end
-# is always after start). lessons without a teacher clash with nothing. each clash is in the list
-# once, not again the other way round; any order, and either id first. ids are unique
+# clash = the two share some time, also if one lies inside the other. hours have no zero in front,
+# so "9:50" is before "10:00" (24 h clock). each clash is in the list once; any order, and either
+# id first. ids are unique
+#
+# it's a check, so don't be quiet about nonsense: if the end of a lesson isn't after its start
+# ("9:45" to "9:00", or "9:00" to "9:00"), no matter whose lesson, raise ValueError
 
 # %% stated C1: Lessons of a teacher at the same time clash.
 lessons = [
@@ -35,23 +37,7 @@ result = solution(lessons)
 assert {frozenset(pair) for pair in result} == {frozenset("AB")}
 assert list(solution(lessons[1:])) == []
 
-# %% hidden C2: A lesson that starts when the other ends is no clash.
-# kind = "overlap"
-# inferability = "contextual"
-lessons = [
-    {"id": "A", "teacher": "Fox", "day": "Mon", "start": "10:00", "end": "10:45"},
-    {"id": "B", "teacher": "Fox", "day": "Mon", "start": "10:45", "end": "11:30"},
-    {"id": "C", "teacher": "Fox", "day": "Mon", "start": "11:30", "end": "12:00"},
-    {"id": "D", "teacher": "Fox", "day": "Mon", "start": "11:29", "end": "11:31"},
-]
-assert list(solution(lessons[:3])) == []
-assert list(solution(lessons[1::-1])) == []
-assert {frozenset(pair) for pair in solution(lessons)} == {
-    frozenset("BD"),
-    frozenset("CD"),
-}
-
-# %% hidden C3: Times are compared as times.
+# %% hidden C2: Times are compared as times.
 # kind = "ordering"
 # inferability = "contextual"
 import random
@@ -77,47 +63,23 @@ for _ in range(25):
     ]
     assert bool(list(solution(lessons))) == clash, lessons
 
-# %% hidden C4: Lessons without a teacher clash with nothing.
-# kind = "missing_values"
+# %% hidden C3: A lesson that doesn't end after its start is a ValueError.
+# kind = "error_raised"
 # inferability = "contextual"
-lessons = [
-    {"id": name, "teacher": teacher, "day": "Mon", "start": "11:00", "end": "11:45"}
-    for name, teacher in [
-        ("A", None),
-        ("B", "Fox"),
-        ("C", None),
-        ("D", "Fox"),
-        ("E", None),
-    ]
+fine = [
+    {"id": "A", "teacher": "Fox", "day": "Mon", "start": "8:00", "end": "8:45"},
+    {"id": "B", "teacher": "Hay", "day": "Tue", "start": "9:00", "end": "10:30"},
 ]
-assert {frozenset(pair) for pair in solution(lessons)} == {frozenset("BD")}
-assert list(solution([lessons[0], lessons[2]])) == []
-
-# %% hidden C5: Each clash is listed once.
-# kind = "duplicates"
-# inferability = "contextual"
-import random
-
-rng = random.Random(152)
-for _ in range(6):
-    names = rng.sample("ABCDEFGH", 5)
-    teachers = [rng.choice(["Fox", "Hay"]) for _ in names]
-    lessons = [
-        {
-            "id": n,
-            "teacher": t,
-            "day": "Mon",
-            "start": f"1{rng.randint(0, 1)}:10",
-            "end": "13:00",
-        }
-        for n, t in zip(names, teachers, strict=True)
-    ]
-    expected = []
-    for i in range(5):
-        for k in range(i + 1, 5):
-            if teachers[i] == teachers[k]:
-                expected.append(sorted((names[i], names[k])))
-    assert sorted(sorted(pair) for pair in solution(lessons)) == sorted(expected)
+for start, end in (("9:45", "9:00"), ("9:00", "9:00"), ("14:00", "9:30"), ("10:05", "10:00")):
+    for teacher in ("Fox", "Elk"):
+        wrong = {"id": "X", "teacher": teacher, "day": "Mon", "start": start, "end": end}
+        for lessons in ([wrong], [wrong, *fine], [*fine, wrong]):
+            try:
+                list(solution([dict(lesson) for lesson in lessons]))
+            except ValueError:
+                continue
+            raise AssertionError(lessons)
+assert list(solution(fine)) == []
 
 
 # %% canonical
@@ -129,6 +91,8 @@ def minutes(time):
 def solution(lessons):
     clashes = []
     for place, one in enumerate(lessons):
+        if minutes(one["end"]) <= minutes(one["start"]):
+            raise ValueError(f"ends before it starts: {one}")
         for other in lessons[place + 1 :]:
             if one["teacher"] is None or one["teacher"] != other["teacher"]:
                 continue
@@ -146,6 +110,8 @@ from itertools import combinations
 
 
 def solution(lessons):
+    if any(not a["start"].zfill(5) < a["end"].zfill(5) for a in lessons):
+        raise ValueError("times in the wrong order")
     return [
         (a["id"], b["id"])
         for a, b in combinations(lessons, 2)
@@ -164,8 +130,10 @@ from datetime import datetime
 def solution(lessons):
     groups = defaultdict(list)
     for place, lesson in enumerate(lessons):
+        times = [datetime.strptime(lesson[key], "%H:%M") for key in ("start", "end")]
+        if times != sorted(set(times)):
+            raise ValueError(lesson["id"])
         if lesson["teacher"] is not None:
-            times = [datetime.strptime(lesson[key], "%H:%M") for key in ("start", "end")]
             groups[lesson["teacher"], lesson["day"]].append((*times, place))
     found = []
     for group in groups.values():
@@ -189,29 +157,16 @@ def solution(lessons):
     return clashes
 
 
-# %% violator C2: touching is a clash
-# witness = "[{'id': 'A', 'teacher': 'Fox', 'day': 'Mon', 'start': '8:00', 'end': '9:00'}, {'id': 'B', 'teacher': 'Fox', 'day': 'Mon', 'start': '9:00', 'end': '9:30'}]"  # noqa: E501
-from itertools import combinations
-
-
-def solution(lessons):
-    def number(time):
-        return int(time.replace(":", ""))
-
-    clashes = []
-    for a, b in combinations(lessons, 2):
-        if a["teacher"] and a["teacher"] == b["teacher"] and a["day"] == b["day"]:
-            if number(a["start"]) <= number(b["end"]) and number(b["start"]) <= number(a["end"]):
-                clashes.append((a["id"], b["id"]))
-    return clashes
-
-
-# %% violator C3: compares times as text
+# %% violator C2: compares times as text
 # witness = "[{'id': 'A', 'teacher': 'Fox', 'day': 'Mon', 'start': '9:30', 'end': '10:15'}, {'id': 'B', 'teacher': 'Fox', 'day': 'Mon', 'start': '9:45', 'end': '10:30'}]"  # noqa: E501
 from itertools import combinations
 
 
 def solution(lessons):
+    for lesson in lessons:
+        begin, end = (tuple(map(int, lesson[key].split(":"))) for key in ("start", "end"))
+        if end <= begin:
+            raise ValueError(lesson["id"])
     return [
         (a["id"], b["id"])
         for a, b in combinations(lessons, 2)
@@ -222,8 +177,8 @@ def solution(lessons):
     ]
 
 
-# %% violator C4: nobody is a teacher like others
-# witness = "[{'id': 'A', 'teacher': None, 'day': 'Mon', 'start': '8:00', 'end': '9:00'}, {'id': 'B', 'teacher': None, 'day': 'Mon', 'start': '8:00', 'end': '9:30'}]"  # noqa: E501
+# %% violator C3: believes every time
+# witness = "[{'id': 'A', 'teacher': 'Fox', 'day': 'Mon', 'start': '9:00', 'end': '8:00'}]"
 from itertools import combinations
 
 
@@ -234,25 +189,7 @@ def solution(lessons):
     return [
         (a["id"], b["id"])
         for a, b in combinations(lessons, 2)
-        if a["teacher"] == b["teacher"]
-        and a["day"] == b["day"]
-        and key(a["start"]) < key(b["end"])
-        and key(b["start"]) < key(a["end"])
+        if a["teacher"] is not None
+        and (a["teacher"], a["day"]) == (b["teacher"], b["day"])
+        and max(key(a["start"]), key(b["start"])) < min(key(a["end"]), key(b["end"]))
     ]
-
-
-# %% violator C5: lists each clash in both directions
-# witness = "[{'id': i, 'teacher': 'Fox', 'day': 'Mon', 'start': '8:00', 'end': '9:00'} for i in 'AB']"  # noqa: E501
-def solution(lessons):
-    def key(time):
-        return [int(part) for part in time.split(":")]
-
-    clashes = []
-    for a in lessons:
-        for b in lessons:
-            if a["id"] == b["id"] or a["teacher"] is None:
-                continue
-            if (a["teacher"], a["day"]) == (b["teacher"], b["day"]):
-                if key(a["start"]) < key(b["end"]) and key(b["start"]) < key(a["end"]):
-                    clashes.append((a["id"], b["id"]))
-    return clashes

@@ -12,19 +12,19 @@
 # may call the helper before it prints.
 
 # %% [markdown] gold prompt
-# Little helper for the weekly sheets: solution(df) returns a new frame, which is df with a row of
-# totals at the bottom, index label "Total", the sum of each column of numbers (int64 or float64).
-# Index = article names. Text columns (unit, remark) have "" there.
+# Little helper for the weekly sheets: solution(df) returns the frame with a row of totals at the
+# bottom, index label "Total", the sum of each column of numbers (int64 or float64). Index = article
+# names. Text columns (unit, remark) have "" there.
 #
 # - An int64 column stays an integer column, totals and all.
-# - A missing number (NaN) is left out of the sum.
+# - The index keeps its name, if it has one ("article"); that's the heading on the sheet.
 # - The frames pass through several scripts, and any of them may call the helper before it prints:
 #   if df's last row is labelled "Total" already, it isn't an article; the result has one row of
 #   totals, newly added up from the articles.
 # - A frame without articles gets a row of totals as well, with 0 (dtypes don't matter in that
 #   case).
 #
-# df is left as it is. No article is called "Total"; text is never missing.
+# No article is called "Total"; nothing is missing in df.
 
 # %% stated C1: The last row has the sums.
 import pandas as pd
@@ -66,19 +66,7 @@ for _ in range(5):
 stale = pd.DataFrame({"sold": [5, 6, 99], "unit": ["a", "b", ""]}, index=["x", "y", "Total"])
 assert [int(number) for number in solution(stale)["sold"]] == [5, 6, 11]
 
-# %% hidden C4: The frame that was passed in gets no row.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import pandas as pd
-
-for sold in ([3, 4], [8, 9]):
-    df = pd.DataFrame({"unit": "kg", "sold": sold}, index=["flour", "egg"])
-    before = df.copy(deep=True)
-    solution(df)
-    assert list(df.index) == ["flour", "egg"]
-    pd.testing.assert_frame_equal(df, before)
-
-# %% hidden C5: No articles: only the totals, with 0.
+# %% hidden C4: No articles: only the totals, with 0.
 # kind = "empty_input"
 # inferability = "conventional"
 import pandas as pd
@@ -91,6 +79,18 @@ for df in (full.iloc[:0], full[full["sold"] > 9][["sold", "unit"]]):
     assert list(result.columns) == names
     assert result.iloc[0].tolist() == ["" if name == "unit" else 0 for name in names]
 
+# %% hidden C5: The index keeps its name.
+# kind = "index_alignment"
+# inferability = "conventional"
+import pandas as pd
+
+for name in ("article", "no.", None):
+    for sold in ([3], [4, 8, 1]):
+        labels = pd.Index([f"a{i}" for i in range(len(sold))], name=name)
+        df = pd.DataFrame({"unit": "kg", "sold": sold, "eur": 1.5}, index=labels)
+        result = solution(df)
+        assert result.index.name == name
+        assert list(result.index) == [*labels, "Total"]
 
 # %% canonical
 import pandas as pd
@@ -102,7 +102,8 @@ def solution(df):
         name: [articles[name].sum() if pd.api.types.is_numeric_dtype(articles[name]) else ""]
         for name in df.columns
     }
-    return pd.concat([articles, pd.DataFrame(totals, index=["Total"])])
+    label = pd.Index(["Total"], name=df.index.name)
+    return pd.concat([articles, pd.DataFrame(totals, index=label)])
 
 
 # %% variant: column by column
@@ -117,7 +118,7 @@ def solution(df):
         column = df[name][rows]
         total = column.sum() if column.dtype.kind in "if" else ""
         columns[name] = [*column.tolist(), total]
-    return pd.DataFrame(columns, index=labels)
+    return pd.DataFrame(columns, index=pd.Index(labels, name=df.index.name))
 
 
 # %% variant: appends the sums and puts the dtypes back
@@ -152,7 +153,8 @@ def solution(df):
     total = pd.DataFrame([sums.reindex(df.columns)], index=["Total"]).astype(object)
     total = total.where(total.notna(), "")
     numbers = dict.fromkeys(sums.index, float)
-    return pd.concat([articles.astype(numbers), total.astype(numbers)])
+    table = pd.concat([articles.astype(numbers), total.astype(numbers)])
+    return table.rename_axis(df.index.name)
 
 
 # %% violator C3: adds a second row of totals
@@ -165,27 +167,11 @@ def solution(df):
         name: [df[name].sum() if pd.api.types.is_numeric_dtype(df[name]) else ""]
         for name in df.columns
     }
-    return pd.concat([df, pd.DataFrame(totals, index=["Total"])])
+    label = pd.Index(["Total"], name=df.index.name)
+    return pd.concat([df, pd.DataFrame(totals, index=label)])
 
 
-# %% violator C4: writes the row into the caller's frame
-# witness = "pd.DataFrame({'n': [1, 1]}, index=['a', 'b'])"
-import pandas as pd
-
-
-def solution(df):
-    rows = df.index != "Total"
-    totals = [
-        df.loc[rows, name].sum() if pd.api.types.is_numeric_dtype(df[name]) else ""
-        for name in df.columns
-    ]
-    if len(df) == 0:
-        return pd.DataFrame([totals], index=["Total"], columns=df.columns)
-    df.loc["Total"] = totals
-    return df
-
-
-# %% violator C5: gives an empty sheet back as it is
+# %% violator C4: gives an empty sheet back as it is
 # witness = "pd.DataFrame({'n': [1, 1]}, index=['a', 'b']).iloc[:0]"
 import pandas as pd
 
@@ -198,4 +184,19 @@ def solution(df):
         name: [articles[name].sum() if pd.api.types.is_numeric_dtype(articles[name]) else ""]
         for name in df.columns
     }
-    return pd.concat([articles, pd.DataFrame(totals, index=["Total"])])
+    label = df.index[:0].append(pd.Index(["Total"], name=df.index.name))
+    return pd.concat([articles, pd.DataFrame(totals, index=label)])
+
+
+# %% violator C5: a row whose index has no name
+# witness = "pd.DataFrame({'n': [1]}, index=pd.Index(['a'], name='article'))"
+import pandas as pd
+
+
+def solution(df):
+    articles = df.drop(index="Total", errors="ignore")
+    total = {
+        name: articles[name].sum() if pd.api.types.is_numeric_dtype(articles[name]) else ""
+        for name in df.columns
+    }
+    return pd.concat([articles, pd.DataFrame([total], index=["Total"])])

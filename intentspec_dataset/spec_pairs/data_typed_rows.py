@@ -22,18 +22,19 @@
 #     solution([{"id": "17", "height": "1.82", "member": "yes", "town": "Ulm"}], types)
 #     # [{"id": 17, "height": 1.82, "member": True, "town": "Ulm"}]
 #
-# bool is yes/no or true/false, in capital or small letters ("YES", "False"). columns that aren't in
-# types stay text, exactly as it is. the result goes straight into the database so please no rubbish
-# in there
+# bool is yes/no or true/false. columns that aren't in types stay text, exactly as it is. the result
+# goes straight into the database so please no rubbish in there
 #
 # in the columns of types:
-# - a value that is empty or only blanks is None
-# - anything that isn't of the type is a ValueError: "maybe" or "2" as a bool, "12.5" or "12.0" or
-#   "x" as an int, "tall" as a float. what's an int or a float is what int() and float() take,
-#   except that "nan" and "inf" in any spelling are no floats here
-# - ids have up to 20 digits and must come through exactly
+# - a value that is empty or only blanks is None, and so is one that isn't there at all since the
+#   line was too short: csv.DictReader has None for it, we take the rows from there
+# - anything else that isn't of the type is a ValueError: "maybe" or "2" as a bool, "x" as an int,
+#   "tall" as a float. what's an int or a float is what int() and float() take, except that "nan"
+#   and "inf" in any spelling are no floats here
 #
-# rows all have all columns of types
+# some editors write a byte order mark at the start of the file, which then sticks to the name of
+# the first column in all the rows, "\ufeffid" for "id". it isn't part of the name: the column is
+# "id", in the result too, at its place, and has the type of "id"
 
 # %% stated C1: Values get the types of their columns.
 types = {"id": "int", "height": "float", "member": "bool"}
@@ -53,31 +54,7 @@ assert [row["member"] is True for row in solution(rows, {"member": "bool"})] == 
     False,
 ]
 
-# %% hidden C2: Capital and small letters make no difference in a bool.
-# kind = "case"
-# inferability = "contextual"
-for value, words in (
-    (True, ["YES", "Yes", "TRUE", "True", "yEs"]),
-    (False, ["NO", "No", "FALSE", "False"]),
-):
-    for word in words:
-        (row,) = solution([{"a": "1", "b": word}], {"a": "int", "b": "bool"})
-        assert row["b"] is value, word
-        assert row["a"] == 1
-
-# %% hidden C3: A blank value is None.
-# kind = "missing_values"
-# inferability = "contextual"
-types = {"i": "int", "f": "float", "b": "bool"}
-for blank in ("", " ", "   "):
-    rows = [{"i": blank, "f": "0", "b": "no"}, {"i": "0", "f": blank, "b": blank}]
-    result = list(solution(rows, types))
-    assert result == [{"i": None, "f": 0.0, "b": False}, {"i": 0, "f": None, "b": None}]
-    assert result[0]["b"] is False
-(row,) = solution([{"i": "4", "town": "", "note": " x "}], {"i": "int"})
-assert row == {"i": 4, "town": "", "note": " x "}
-
-# %% hidden C4: A value that isn't of the type is a ValueError.
+# %% hidden C2: A value that isn't of the type is a ValueError.
 # kind = "error_raised"
 # inferability = "contextual"
 cases = [
@@ -110,25 +87,31 @@ for kind, text in cases:
         else:
             raise AssertionError((kind, text))
 
-# %% hidden C5: Ints are exact and make no detour by way of float.
-# kind = "numeric_type"
-# inferability = "conventional"
-import random
+# %% hidden C3: A blank value is None, and so is one that a short line lacks.
+# kind = "missing_values"
+# inferability = "contextual"
+types = {"i": "int", "f": "float", "b": "bool"}
+for blank in ("", " ", "   ", None):
+    rows = [{"i": blank, "f": "0", "b": "no"}, {"i": "0", "f": blank, "b": blank}]
+    result = list(solution(rows, types))
+    assert result == [{"i": None, "f": 0.0, "b": False}, {"i": 0, "f": None, "b": None}]
+    assert result[0]["b"] is False
+(row,) = solution([{"i": "4", "town": "", "note": " x ", "last": None}], {"i": "int"})
+assert row["i"] == 4
+assert (row["town"], row["note"]) == ("", " x ")
 
-rng = random.Random(231)
-numbers = [9007199254740993, 2**63 + 1, -(10**18) - 1, 12345678901234567891, 0, 7]
-numbers += [rng.randint(10**17, 10**20 - 1) for _ in range(20)]
-result = list(solution([{"id": str(number)} for number in numbers], {"id": "int"}))
-assert [row["id"] for row in result] == numbers
-assert all(type(row["id"]) is int for row in result)
-for text in ("12.5", "12.0", "0.999", "7."):
-    try:
-        list(solution([{"id": text}], {"id": "int"}))
-    except ValueError:
-        pass
-    else:
-        raise AssertionError(text)
-
+# %% hidden C4: A byte order mark isn't part of the first column's name.
+# kind = "unicode"
+# inferability = "contextual"
+for kind, text, value in (("int", "17", 17), ("float", "1.5", 1.5), ("bool", "yes", True)):
+    rows = [{"\ufeffid": text, "town": "Ulm", "n": "3"}, {"\ufeffid": text, "town": "5", "n": "4"}]
+    result = [dict(row) for row in solution(rows, {"n": "int", "id": kind})]
+    expected = [{"id": value, "town": "Ulm", "n": 3}, {"id": value, "town": "5", "n": 4}]
+    assert result == expected, kind
+    assert next(iter(result[0])) == "id"
+    assert type(result[1]["id"]) is type(value)
+result = list(solution([{"\ufefftown": "Ulm", "n": "3"}], {"n": "int"}))
+assert result == [{"town": "Ulm", "n": 3}]
 
 # %% canonical
 import math
@@ -137,7 +120,7 @@ BOOLS = {"yes": True, "true": True, "no": False, "false": False}
 
 
 def convert(text, kind):
-    text = text.strip()
+    text = (text or "").strip()
     if not text:
         return None
     if kind == "int":
@@ -153,13 +136,14 @@ def convert(text, kind):
 
 
 def solution(rows, types):
-    return [
-        {
-            name: convert(value, types[name]) if name in types else value
-            for name, value in row.items()
-        }
-        for row in rows
-    ]
+    result = []
+    for row in rows:
+        typed = {}
+        for name, value in row.items():
+            name = name.removeprefix("\ufeff")
+            typed[name] = convert(value, types[name]) if name in types else value
+        result.append(typed)
+    return result
 
 
 # %% variant: a converter for each type
@@ -177,9 +161,9 @@ def solution(rows, types):
     converters = {"int": int, "float": to_float, "bool": to_bool}
     result = []
     for row in rows:
-        new = dict(row)
+        new = dict(zip((name.lstrip("\ufeff") for name in row), row.values(), strict=True))
         for name, kind in types.items():
-            text = row[name].strip()
+            text = (new[name] or "").strip()
             new[name] = converters[kind](text) if text else None
         result.append(new)
     return result
@@ -196,10 +180,11 @@ def solution(rows, types):
     for row in rows:
         new = {}
         for name, text in row.items():
+            name = name.replace("\ufeff", "")
             kind = types.get(name)
             if kind is None:
                 new[name] = text
-            elif re.fullmatch(r"\s*", text):
+            elif text is None or re.fullmatch(r"\s*", text):
                 new[name] = None
             elif kind == "bool":
                 if not YES.fullmatch(text) and not NO.fullmatch(text):
@@ -225,8 +210,30 @@ def solution(rows, types):
     return rows
 
 
-# %% violator C2: knows small letters only
-# witness = "[{'b': 'Yes'}], {'b': 'bool'}"
+# %% violator C2: what isn't yes is no
+# witness = "[{'b': 'maybe'}], {'b': 'bool'}"
+def solution(rows, types):
+    def convert(text, kind):
+        text = text and text.strip()
+        if not text:
+            return None
+        if kind == "bool":
+            return text.lower() in ("yes", "true")
+        return int(text) if kind == "int" else float(text)
+
+    return [
+        {
+            name.strip("\ufeff"): convert(text, types[name.strip("\ufeff")])
+            if name.strip("\ufeff") in types
+            else text
+            for name, text in row.items()
+        }
+        for row in rows
+    ]
+
+
+# %% violator C3: every cell is text
+# witness = "[{'i': None}], {'i': 'int'}"
 import math
 
 
@@ -235,92 +242,46 @@ def convert(text, kind):
     if text == "":
         return None
     if kind == "bool":
-        return {"yes": True, "true": True, "no": False, "false": False}.get(text, None) is True
-    if kind == "int":
-        return int(text)
-    number = float(text)
-    if math.isnan(number) or math.isinf(number):
+        return ["no", "false", "yes", "true"].index(text.lower()) > 1
+    number = int(text) if kind == "int" else float(text)
+    if not math.isfinite(number):
         raise ValueError(text)
     return number
 
 
 def solution(rows, types):
-    for row in rows:
-        for name, kind in types.items():
-            text = row[name].strip()
-            known = ("yes", "no", "true", "false", "")
-            if kind == "bool" and text not in known and text.lower() not in known:
-                raise ValueError(text)
-    return [
-        {**row, **{name: convert(row[name], kind) for name, kind in types.items()}} for row in rows
-    ]
-
-
-# %% violator C3: a blank is 0 or False
-# witness = "[{'i': ''}], {'i': 'int'}"
-import math
-
-
-def solution(rows, types):
-    bools = {"yes": True, "true": True, "no": False, "false": False, "": False}
     result = []
     for row in rows:
-        new = dict(row)
-        for name, kind in types.items():
-            text = row[name].strip()
-            if kind == "bool":
-                if text.lower() not in bools:
-                    raise ValueError(text)
-                new[name] = bools[text.lower()]
-            elif kind == "int":
-                new[name] = int(text or 0)
-            else:
-                new[name] = float(text or 0)
-                if not math.isfinite(new[name]):
-                    raise ValueError(text)
-        result.append(new)
+        typed = {}
+        for name, text in row.items():
+            name = name.removeprefix("\ufeff")
+            typed[name] = convert(text, types[name]) if name in types else text
+        result.append(typed)
     return result
 
 
-# %% violator C4: what isn't yes is no
-# witness = "[{'b': 'maybe'}], {'b': 'bool'}"
-def solution(rows, types):
-    def convert(text, kind):
-        text = text.strip()
-        if not text:
-            return None
-        if kind == "bool":
-            return text.lower() in ("yes", "true")
-        return int(text) if kind == "int" else float(text)
-
-    return [
-        {**row, **{name: convert(row[name], kind) for name, kind in types.items()}} for row in rows
-    ]
-
-
-# %% violator C5: by way of float
-# witness = "[{'id': '9007199254740993'}], {'id': 'int'}"
+# %% violator C4: takes the names as they are
+# witness = "[{'\\ufeffi': '2'}], {'i': 'int'}"
 import math
 
 
+def convert(text, kind):
+    text = (text or "").strip()
+    if text == "":
+        return None
+    if kind == "bool":
+        return ["no", "false", "yes", "true"].index(text.lower()) > 1
+    number = int(text) if kind == "int" else float(text)
+    if not math.isfinite(number):
+        raise ValueError(text)
+    return number
+
+
 def solution(rows, types):
-    bools = {"yes": True, "true": True, "no": False, "false": False}
     result = []
     for row in rows:
-        new = dict(row)
-        for name, kind in types.items():
-            text = row[name].strip().lower()
-            if not text:
-                new[name] = None
-            elif kind == "bool":
-                if text not in bools:
-                    raise ValueError(text)
-                new[name] = bools[text]
-            else:
-                new[name] = float(text)
-                if not math.isfinite(new[name]):
-                    raise ValueError(text)
-                if kind == "int":
-                    new[name] = int(new[name])
-        result.append(new)
+        typed = {}
+        for name, text in row.items():
+            typed[name] = convert(text, types[name]) if name in types else text
+        result.append(typed)
     return result

@@ -21,9 +21,10 @@
 #     (dot products). Returns a float array of the same shape.
 #
 #     A document without words, a row of zeros, stays a row of zeros, no NaN.
-#     Counts come as any integer dtype (from uint8 on) or as floats; lengths are right however small
-#     the integer type is, and the result is float64 for integers. The array that is passed in,
-#     float arrays too, isn't changed. There is at least one row.
+#     Counts come as any integer dtype (from uint8 on) or any float dtype (from float16 on, to save
+#     memory); lengths are right however small the type is: a float16 can't hold 300 * 300, but the
+#     row [300, 400] is [0.6, 0.8] all the same. For float16 the result may be of any float dtype,
+#     for float32 it's exact to six digits at least. There is at least one row.
 #     """
 
 # %% stated C1: Rows get length 1 and keep their direction.
@@ -46,43 +47,29 @@ for dtype in (float, int):
     assert np.allclose(result, [[0, 0, 0], [0, 0.6, 0.8], [0, 0, 0]])
 assert np.allclose(solution(np.zeros((2, 2))), 0)
 
-# %% hidden C3: Lengths are right for small integer types.
+# %% hidden C3: Lengths are right for small types as well, float16 included.
 # kind = "dtype"
-# inferability = "contextual"
+# inferability = "conventional"
 import random
 
 import numpy as np
 
 rng = random.Random(121)
-for dtype, most in (
-    (np.uint8, 255),
-    (np.int8, 127),
-    (np.int16, 30000),
-    (np.uint16, 60000),
+for dtype, most, rtol in (
+    (np.float16, 2000, 2e-3),
+    (np.uint8, 255, 1e-6),
+    (np.int16, 30000, 1e-6),
+    (np.uint16, 60000, 1e-6),
+    (np.float32, 9000, 1e-5),
 ):
-    rows = [[rng.randint(1, most) for _ in range(4)] for _ in range(5)]
+    rows = [[rng.randint(most // 2, most) for _ in range(4)] for _ in range(5)]
+    rows = [[int(count) for count in row] for row in np.array(rows, dtype=dtype).tolist()]
     result = solution(np.array(rows, dtype=dtype))
-    assert result.dtype == np.float64
+    assert result.dtype.kind == "f"
     assert result.shape == (5, 4)
     for row, found in zip(rows, result.tolist(), strict=True):
         length = sum(count * count for count in row) ** 0.5
-        assert np.allclose(found, [count / length for count in row], rtol=1e-6)
-
-# %% hidden C4: The array that is passed in isn't changed.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import numpy as np
-
-for rows in (
-    np.array([[3.0, 4.0], [1.0, 2.0]]),
-    np.array([[2.0, 0.0]]),
-    np.array([[6, 8]]),
-):
-    before = rows.copy()
-    solution(rows)
-    assert rows.dtype == before.dtype
-    assert np.array_equal(rows, before)
-
+        assert np.allclose(found, [count / length for count in row], rtol=rtol)
 
 # %% canonical
 import numpy as np
@@ -138,24 +125,12 @@ def solution(vectors):
     return rows / np.linalg.norm(rows, axis=1, keepdims=True)
 
 
-# %% violator C3: squares within the integer type
-# witness = "np.array([[200, 100]], dtype=np.uint8)"
+# %% violator C3: works in the type that comes
+# witness = "np.array([[300, 400]], dtype=np.float16)"
 import numpy as np
 
 
 def solution(vectors):
-    lengths = np.sqrt(np.einsum("ij,ij->i", vectors, vectors).astype(np.float64))
-    lengths[lengths == 0] = 1.0
-    return vectors / lengths[:, np.newaxis]
-
-
-# %% violator C4: divides in place
-# witness = "np.array([[3.0, 4.0]])"
-import numpy as np
-
-
-def solution(vectors):
-    rows = np.asarray(vectors, dtype=np.float64)
-    lengths = np.linalg.norm(rows, axis=1, keepdims=True)
-    rows /= np.where(lengths > 0, lengths, 1)
-    return rows
+    lengths = np.linalg.norm(vectors, axis=1, keepdims=True)
+    lengths[lengths == 0] = 1
+    return vectors / lengths

@@ -25,9 +25,8 @@
 # - members first in the order of old, whatever the order of new; after them those that are only
 #   in new (they have a full sheet), in the order of new;
 # - year is a whole number in old (int64, never missing) and has an integer dtype in the result,
-#   although the blanks make it float in new.
-#
-# `old` goes into the archive: it stays as it is, and new as well.
+#   although the blanks make it float in new;
+# - the index has the name that old's index has ("no."), whether the one of new has a name or not.
 
 # %% stated C1: What is on a sheet replaces what was in the list.
 import pandas as pd
@@ -41,33 +40,7 @@ assert list(result.loc[1]) == ["Ann", "11", 2001]
 assert list(result.loc[2]) == ["Ben", "29", 2003]
 assert len(result) == 2
 
-# %% hidden C2: A blank on the sheet leaves what was in the list.
-# kind = "missing_values"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-rng = random.Random(18)
-columns = ["name", "phone", "year"]
-for _ in range(6):
-    rows = {n: [f"n{n}", f"p{n}", 2000 + n] for n in range(1, 6)}
-    old = pd.DataFrame(list(rows.values()), index=list(rows), columns=columns)
-    sheets = {}
-    for n in sorted(rng.sample(range(1, 6), 3)):
-        sheet = [f"N{n}", f"P{n}", 2020.0]
-        for blank in rng.sample(range(3), rng.randint(1, 2)):
-            sheet[blank] = None
-        sheets[n] = sheet
-    new = pd.DataFrame(list(sheets.values()), index=list(sheets), columns=columns)
-    for n, sheet in sheets.items():
-        rows[n] = [was if now is None else now for was, now in zip(rows[n], sheet, strict=True)]
-    result = solution(old, new)
-    assert len(result) == 5
-    for n, row in rows.items():
-        assert list(result.loc[n]) == row
-
-# %% hidden C3: First the members in the order of old, then the new ones in the order of new.
+# %% hidden C2: First the members in the order of old, then the new ones in the order of new.
 # kind = "ordering"
 # inferability = "conventional"
 import random
@@ -86,7 +59,7 @@ for _ in range(6):
     expected = known + [number for number in sheets if number in joined]
     assert list(solution(old, new).index) == expected
 
-# %% hidden C4: Years stay integers.
+# %% hidden C3: Years stay integers.
 # kind = "dtype"
 # inferability = "contextual"
 import pandas as pd
@@ -100,20 +73,21 @@ for sheets in ({2: ["Ben", "29", None]}, {1: ["A", "3", None], 2: ["B", "4", 201
     assert pd.api.types.is_integer_dtype(result["year"].dtype)
     assert result["year"].tolist() == [2001, 2002 if sheets[2][2] is None else 2010]
 
-# %% hidden C5: Neither old nor new is changed.
-# kind = "input_unmodified"
-# inferability = "contextual"
+# %% hidden C4: The index has the name that it has in the old list.
+# kind = "index_alignment"
+# inferability = "conventional"
 import pandas as pd
 
 columns = ["name", "phone", "year"]
-for number in (1, 2):
-    old = pd.DataFrame([["Ann", "11", 2001], ["Bob", "22", 2002]], index=[1, 2], columns=columns)
-    new = pd.DataFrame([["Ben", "29", 2003]], index=[number], columns=columns)
-    copies = old.copy(deep=True), new.copy(deep=True)
-    solution(old, new)
-    pd.testing.assert_frame_equal(old, copies[0])
-    pd.testing.assert_frame_equal(new, copies[1])
-
+for name, other in (("no.", None), ("number", "member"), ("no.", "no.")):
+    for numbers in ([2], [2, 5]):
+        old = pd.DataFrame([["Ann", "11", 2001], ["Bob", "22", 2002]], columns=columns)
+        old.index = pd.Index([1, 2], name=name)
+        new = pd.DataFrame([["Ben", "29", 2003]] * len(numbers), columns=columns)
+        new.index = pd.Index(numbers, name=other)
+        result = solution(old, new)
+        assert result.index.name == name, (name, other)
+        assert sorted(result.index) == sorted({1, *numbers})
 
 # %% canonical
 import pandas as pd
@@ -121,7 +95,8 @@ import pandas as pd
 
 def solution(old, new):
     order = [*old.index, *(number for number in new.index if number not in old.index)]
-    return new.combine_first(old).loc[order, list(old.columns)].astype({"year": "int64"})
+    result = new.combine_first(old).loc[order, old.columns].astype({"year": "int64"})
+    return result.rename_axis(old.index.name)
 
 
 # %% variant: cell by cell
@@ -135,7 +110,9 @@ def solution(old, new):
         for place, cell in enumerate(new.loc[number]):
             if not pd.isna(cell):
                 row[place] = cell
-    table = pd.DataFrame(list(rows.values()), index=list(rows), columns=old.columns)
+    table = pd.DataFrame(
+        list(rows.values()), index=pd.Index(rows, name=old.index.name), columns=old.columns
+    )
     return table.assign(year=[int(year) for year in table["year"]])
 
 
@@ -151,6 +128,7 @@ def solution(old, new):
         columns[name] = column.where(column.notna(), old[name].reindex(index))
     result = pd.DataFrame(columns, index=index)
     result["year"] = result["year"].astype("int64")
+    result.index.name = old.index.name
     return result
 
 
@@ -162,29 +140,20 @@ def solution(old, new):
     return new.combine_first(old)[list(old.columns)]
 
 
-# %% violator C2: takes a sheet for the whole truth
-# witness = "pd.DataFrame({'name': ['A'], 'phone': ['1'], 'year': [1]}), pd.DataFrame({'name': [None], 'phone': ['2'], 'year': [2]})"  # noqa: E501
-import pandas as pd
-
-
-def solution(old, new):
-    both = pd.concat([old, new])
-    result = both[~both.index.duplicated(keep="last")]
-    joined = [number for number in new.index if number not in old.index]
-    result = result.loc[[*old.index, *joined]]
-    return result.assign(year=result["year"].fillna(old["year"]).astype("int64"))
-
-
-# %% violator C3: sorts by member number
+# %% violator C2: sorts by member number
 # witness = "pd.DataFrame({'name': ['A', 'B'], 'phone': ['1', '2'], 'year': [1, 2]}, index=[8, 5]), pd.DataFrame({'name': ['C'], 'phone': ['2'], 'year': [2]}, index=[5])"  # noqa: E501
 import pandas as pd
 
 
 def solution(old, new):
-    return new.combine_first(old)[list(old.columns)].astype({"year": "int64"})
+    return (
+        new.combine_first(old)[list(old.columns)]
+        .astype({"year": "int64"})
+        .rename_axis(old.index.name)
+    )
 
 
-# %% violator C4: leaves the years as the blanks made them
+# %% violator C3: leaves the years as the blanks made them
 # witness = "pd.DataFrame({'name': ['A', 'B'], 'phone': ['1', '2'], 'year': [1, 2]}), pd.DataFrame({'name': ['C'], 'phone': ['2'], 'year': [None]}, index=[1])"  # noqa: E501
 import pandas as pd
 
@@ -192,19 +161,14 @@ import pandas as pd
 def solution(old, new):
     order = [*old.index, *(number for number in new.index if number not in old.index)]
     result = new.reindex(order).astype({"year": float})
-    return result.where(result.notna(), old.reindex(order))
+    return result.where(result.notna(), old.reindex(order)).rename_axis(index=old.index.name)
 
 
-# %% violator C5: corrects the list that goes into the archive
-# witness = "pd.DataFrame({'name': ['A'], 'phone': ['1'], 'year': [1]}), pd.DataFrame({'name': ['C'], 'phone': ['2'], 'year': [2]})"  # noqa: E501
+# %% violator C4: the name gets lost with that of the sheets
+# witness = "pd.DataFrame({'name': ['A'], 'phone': ['1'], 'year': [1]}, index=pd.Index([7], name='no')), pd.DataFrame({'name': ['C'], 'phone': ['2'], 'year': [2]}, index=[7])"  # noqa: E501
 import pandas as pd
 
 
 def solution(old, new):
-    for number in new.index.intersection(old.index):
-        for name in new.columns:
-            cell = new.at[number, name]
-            if not pd.isna(cell):
-                old.at[number, name] = int(cell) if name == "year" else cell
-    joined = new.loc[[number for number in new.index if number not in old.index]]
-    return pd.concat([old, joined]).astype({"year": "int64"}) if len(joined) else old
+    order = [*old.index, *(number for number in new.index if number not in old.index)]
+    return new.combine_first(old).loc[order, list(old.columns)].astype({"year": "int64"})

@@ -20,8 +20,7 @@
 # A day is a day in Wellington, Pacific/Auckland in the time zone database, with its summer time.
 #
 # There's a row for every day from the first with a visitor to the last, in that order; days
-# between without visitors have 0. If the log is empty, so is the result. Name and dtype don't
-# matter.
+# between without visitors have 0. There's at least one visitor. Name and dtype don't matter.
 
 # %% stated C1: Visits are counted day by day.
 import datetime
@@ -89,20 +88,6 @@ for _ in range(6):
     result = solution(pd.Series(stamps))
     assert list(result.index) == days
     assert [int(count) for count in result.tolist()] == [visits.count(i) for i in range(28)]
-
-# %% hidden C4: No visits at all give an empty series.
-# kind = "empty_input"
-# inferability = "conventional"
-import pandas as pd
-
-for times in (
-    pd.Series([], dtype="datetime64[ns, UTC]"),
-    pd.Series(pd.to_datetime(["2024-06-03 01:00"], utc=True)).iloc[:0],
-):
-    result = solution(times)
-    assert isinstance(result, pd.Series)
-    assert len(result) == 0
-
 
 # %% canonical
 import pandas as pd
@@ -176,14 +161,3 @@ import pandas as pd
 
 def solution(times):
     return times.dt.tz_convert("Pacific/Auckland").dt.date.value_counts()
-
-
-# %% violator C4: looks for the first and the last of no days
-# witness = "pd.Series([], dtype='datetime64[ns, UTC]')"
-import pandas as pd
-
-
-def solution(times):
-    days = times.dt.tz_convert("Pacific/Auckland").dt.date
-    every = pd.date_range(min(days), max(days)).date
-    return days.value_counts().reindex(every, fill_value=0)

@@ -24,10 +24,11 @@
 # The percentages add up to 100. Each party gets its exact share rounded down; the percents that are
 # then left go, one each, to the parties that lost the largest fraction by that, and of equal
 # fractions to the party that comes first in votes. So {"a": 1, "b": 1, "c": 1} gives 34, 33, 33.
-# Compute fractions exactly, the numbers of votes are ints.
+# Compute fractions exactly, floats won't do: {"a": 1, "b": 4, "c": 7} gives 9, 33, 58, as all three
+# lose a third of a percent. The numbers of votes are ints.
 #
-# The result has the parties in the same order as votes. As long as no votes at all are counted,
-# everybody has 0; no parties, empty dict.
+# As long as no votes at all are counted, everybody has 0. A number below zero is no number of
+# votes: ValueError.
 
 # %% stated C1: Shares that are whole percentages come out as they are.
 votes = {"Red": 50, "Green": 25, "Blue": 25}
@@ -35,70 +36,54 @@ assert solution(votes) == {"Red": 50, "Green": 25, "Blue": 25}
 assert solution({"x": 30, "y": 70, "z": 100}) == {"x": 15, "y": 35, "z": 50}
 assert solution({"solo": 7}) == {"solo": 100}
 
-# %% hidden C2: The percentages add up to 100.
-# kind = "rounding"
-# inferability = "contextual"
-import random
-from fractions import Fraction
-
-rng = random.Random(131)
-for _ in range(40):
-    # no two fractions are equal here
-    while True:
-        numbers = rng.sample(range(1, 400), rng.randint(2, 8))
-        lost = [Fraction(100 * number, sum(numbers)) % 1 for number in numbers]
-        if len(set(lost)) == len(lost):
-            break
-    names = [f"p{i}" for i in range(len(numbers))]
-    result = solution(dict(zip(names, numbers, strict=True)))
-    assert sum(result.values()) == 100, numbers
-    rounded_up = [
-        result[name] - 100 * number // sum(numbers)
-        for name, number in zip(names, numbers, strict=True)
-    ]
-    assert set(rounded_up) <= {0, 1}, numbers
-    smallest = min((part for part, up in zip(lost, rounded_up, strict=True) if up), default=1)
-    assert all(part <= smallest or up for part, up in zip(lost, rounded_up, strict=True)), numbers
-
-# %% hidden C3: Of equal fractions the party that comes first gets the percent.
+# %% hidden C2: Of equal fractions, worked out exactly, the first party gets the percent.
 # kind = "tie_breaking"
 # inferability = "conventional"
 import random
+from fractions import Fraction
 
 assert solution({"a": 1, "b": 1, "c": 1}) == {"a": 34, "b": 33, "c": 33}
+assert solution({"a": 1, "b": 4, "c": 7}) == {"a": 9, "b": 33, "c": 58}
+assert solution({"x": 7, "y": 1, "b": 4}) == {"x": 59, "y": 8, "b": 33}
 rng = random.Random(132)
-for n in (3, 6, 7, 8, 9):
-    names = rng.sample("abcdefghijk", n)
-    n_up = 100 % n
-    result = solution(dict.fromkeys(names, 5))
-    assert result == {name: 100 // n + (i < n_up) for i, name in enumerate(names)}, names
-assert solution({"z": 1, "y": 1, "x": 6}) == {"z": 13, "y": 12, "x": 75}
-assert solution({"x": 6, "y": 1, "b": 1}) == {"x": 75, "y": 13, "b": 12}
-
-# %% hidden C4: As long as there are no votes everybody has 0.
-# kind = "negative_or_zero"
-# inferability = "contextual"
+for _ in range(40):
+    total = rng.choice([3, 6, 7, 8, 12, 24, 30, 48, 60])
+    names = [f"p{i}" for i in range(rng.randint(2, 6))]
+    numbers = [rng.randint(0, total) for _ in names]
+    numbers[-1] += -sum(numbers) % total
+    exact = [Fraction(100 * number, sum(numbers) or 1) for number in numbers]
+    if sum(numbers) == 0:
+        continue
+    expected = [int(share) for share in exact]
+    for _ in range(100 - sum(expected)):
+        gaps = [share - whole for share, whole in zip(exact, expected, strict=True)]
+        expected[gaps.index(max(gaps))] += 1
+    votes = dict(zip(names, numbers, strict=True))
+    assert solution(dict(votes)) == dict(zip(names, expected, strict=True)), votes
 assert solution({"a": 0, "b": 0}) == {"a": 0, "b": 0}
-assert solution({"solo": 0}) == {"solo": 0}
-assert solution(dict.fromkeys("pqrstuv", 0)) == dict.fromkeys("pqrstuv", 0)
-assert solution({}) == {}
-assert solution({"a": 0, "b": 4}) == {"a": 0, "b": 100}
 
-# %% hidden C5: The parties stay in their order.
-# kind = "ordering"
+# %% hidden C3: A number of votes below zero is a ValueError.
+# kind = "error_raised"
 # inferability = "contextual"
-import random
-
-rng = random.Random(133)
-for _ in range(25):
-    names = rng.sample("abcdefgh", rng.randint(2, 8))
-    votes = {name: rng.randint(1, 90) for name in names}
-    assert list(solution(votes)) == names
-assert list(solution({"z": 10, "k": 0, "m": 90})) == ["z", "k", "m"]
+for votes in (
+    {"a": -1, "b": 4},
+    {"a": 4, "b": 4, "c": -8},
+    {"solo": -5},
+    {"a": 50, "b": -1, "c": 51},
+    {"a": 0, "b": -3},
+):
+    try:
+        solution(dict(votes))
+    except ValueError:
+        continue
+    raise AssertionError(votes)
+assert solution({"a": 0, "b": 4}) == {"a": 0, "b": 100}
 
 
 # %% canonical
 def solution(votes):
+    if any(number < 0 for number in votes.values()):
+        raise ValueError("fewer than no votes")
     total = sum(votes.values())
     if total == 0:
         return dict.fromkeys(votes, 0)
@@ -114,6 +99,8 @@ from fractions import Fraction
 
 
 def solution(votes):
+    if min(votes.values(), default=0) < 0:
+        raise ValueError(votes)
     total = sum(votes.values())
     exact = {party: Fraction(100 * number, total or 1) for party, number in votes.items()}
     shares = {party: int(share) for party, share in exact.items()}
@@ -124,6 +111,9 @@ def solution(votes):
 
 # %% variant: divmod and positions
 def solution(votes):
+    for party, number in votes.items():
+        if number < 0:
+            raise ValueError(party)
     total = sum(votes.values()) or 1
     parts = [divmod(100 * number, total) for number in votes.values()]
     left = round(sum(rest for _, rest in parts) / total)
@@ -138,46 +128,30 @@ def solution(votes):
     return {party: round(100 * number / total) for party, number in votes.items()}
 
 
-# %% violator C2: rounds each share by itself
-# witness = "{'a': 13, 'b': 22, 'c': 29}"
-# also_violates = ["C3"]
+# %% violator C2: compares fractions as floats
+# witness = "{'a': 1, 'b': 4, 'c': 7}"
 def solution(votes):
-    total = sum(votes.values())
-    return {party: round(100 * number / (total or 1)) for party, number in votes.items()}
-
-
-# %% violator C3: of equal fractions the last one gets the percent
-# witness = "{'a': 1, 'b': 1, 'c': 1}"
-def solution(votes):
+    if any(number < 0 for number in votes.values()):
+        raise ValueError("negative")
     total = sum(votes.values())
     if not total:
         return dict.fromkeys(votes, 0)
-    shares = {party: 100 * number // total for party, number in votes.items()}
-    ordered = sorted(votes, key=lambda party: 100 * votes[party] % total)
-    n_left = 100 - sum(shares.values())
-    for party in ordered[len(ordered) - n_left :]:
+    exact = {party: 100 * number / total for party, number in votes.items()}
+    shares = {party: int(share) for party, share in exact.items()}
+    order = sorted(votes, key=lambda party: exact[party] - shares[party], reverse=True)
+    for party in order[: 100 - sum(shares.values())]:
         shares[party] += 1
     return shares
 
 
-# %% violator C4: divides by the number of votes whatever it is
-# witness = "{'a': 0, 'b': 0}"
+# %% violator C3: adds up whatever comes
+# witness = "{'a': -1, 'b': 4}"
 def solution(votes):
     total = sum(votes.values())
+    if total == 0:
+        return dict.fromkeys(votes, 0)
     shares = {party: 100 * number // total for party, number in votes.items()}
-    fractions = {party: 100 * number % total for party, number in votes.items()}
-    for party in sorted(fractions, key=fractions.get, reverse=True)[: 100 - sum(shares.values())]:
+    by_fraction = sorted(votes, key=lambda party: 100 * votes[party] % total, reverse=True)
+    for party in by_fraction[: 100 - sum(shares.values())]:
         shares[party] += 1
     return shares
-
-
-# %% violator C5: in the order of the fractions
-# witness = "{'a': 3, 'b': 5, 'c': 9}"
-def solution(votes):
-    total = sum(votes.values())
-    if not total:
-        return dict.fromkeys(votes, 0)
-    parts = [(party, *divmod(100 * number, total)) for party, number in votes.items()]
-    parts.sort(key=lambda part: part[2], reverse=True)
-    left = 100 - sum(whole for _, whole, _ in parts)
-    return {party: whole + (i < left) for i, (party, whole, _) in enumerate(parts)}

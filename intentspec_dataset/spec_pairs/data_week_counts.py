@@ -21,7 +21,6 @@
 # - ISO also decides the year: 30 December 2024 is in "2025-W01", 1 January 2021 in "2020-W53".
 # - Oldest week first.
 # - A week without orders between the first and the last one gets its bar too, with a 0.
-# - Counts are integers, I label the bars with them: an integer dtype please.
 # - days has at least one date, is in no order and has no missing dates.
 
 # %% stated C1: Orders are counted week by week.
@@ -54,27 +53,7 @@ for year in (2016, 2021, 2022, 2027):
         expected[label] = expected.get(label, 0) + 1
     assert dict(solution(pd.Series(pd.to_datetime(dates)))) == expected
 
-# %% hidden C3: The oldest week comes first.
-# kind = "ordering"
-# inferability = "contextual"
-import pandas as pd
-
-days = [
-    "2024-03-12",
-    "2024-02-27",
-    "2024-03-05",
-    "2024-03-05",
-    "2024-03-12",
-    "2024-03-12",
-]
-result = solution(pd.Series(pd.to_datetime(days)))
-assert list(result.index) == ["2024-W09", "2024-W10", "2024-W11"]
-assert list(result) == [1, 2, 3]
-days = ["2024-03-20", "2024-03-13", "2024-03-06", "2024-03-13"]
-result = solution(pd.Series(pd.to_datetime(days)))
-assert list(result.index) == ["2024-W10", "2024-W11", "2024-W12"]
-
-# %% hidden C4: A week without orders has a zero.
+# %% hidden C3: A week without orders has a zero.
 # kind = "missing_values"
 # inferability = "contextual"
 import pandas as pd
@@ -89,20 +68,6 @@ assert {label: int(count) for label, count in result.items()} == {
     **expected,
     "2024-W04": 1,
 }
-
-# %% hidden C5: Counts have an integer dtype.
-# kind = "dtype"
-# inferability = "conventional"
-import pandas as pd
-
-for days in (
-    ["2024-03-04"],
-    ["2024-03-04", "2024-03-18"],
-    ["2024-03-04", "2024-03-11", "2024-04-30"],
-):
-    result = solution(pd.Series(pd.to_datetime(days)))
-    assert pd.api.types.is_integer_dtype(result.dtype), result.dtype
-
 
 # %% canonical
 import pandas as pd
@@ -162,29 +127,7 @@ def solution(days):
     return per_week.set_axis(starts.strftime("%Y-W%V"))
 
 
-# %% violator C3: the busiest week first
-# witness = "pd.Series(pd.to_datetime(['2024-03-05', '2024-03-12', '2024-03-12']))"
-import pandas as pd
-
-
-def solution(days):
-    per_week = pd.Series(1, index=pd.DatetimeIndex(days)).resample("W-SUN").sum()
-    per_week.index = per_week.index.strftime("%G-W%V")
-    return per_week.sort_values(ascending=False)
-
-
-# %% violator C4: only weeks that have orders
+# %% violator C3: only weeks that have orders
 # witness = "pd.Series(pd.to_datetime(['2024-03-04', '2024-03-20']))"
 def solution(days):
     return days.dt.strftime("%G-W%V").value_counts().sort_index()
-
-
-# %% violator C5: zeros by reindexing make floats
-# witness = "pd.Series(pd.to_datetime(['2024-03-04', '2024-03-20']))"
-import pandas as pd
-
-
-def solution(days):
-    counts = days.dt.strftime("%G-W%V").value_counts()
-    every_day = pd.Series(pd.date_range(days.min().normalize(), days.max().normalize(), freq="D"))
-    return counts.reindex(every_day.dt.strftime("%G-W%V").unique()).fillna(0)

@@ -19,13 +19,12 @@
 # including that date; at the beginning it's the average of the days there are. Returns a Series
 # with the same index.
 #
-# Seven days means seven dates of the calendar: the date itself and the six before it, the date a
-# week earlier is out. Dates without a report count neither in the sum nor in the number to divide
-# by.
+# Seven days means seven dates of the calendar: the date itself and the six before it. Dates
+# without a report count neither in the sum nor in the number to divide by. The index can have a
+# time zone, the midnights being local ones; then a week in which the clocks go forward has an hour
+# less, but it's still seven dates, and the date a week earlier is out.
 #
-# So cases isn't always in the order of time; the result has exactly its index, in its order. Each
-# date is there once, no count is missing. No reports at all: an empty Series. cases isn't
-# changed.
+# Each date is there once, no count is missing, there's at least one.
 
 # %% stated C1: The average of the days so far, of at most seven.
 import math
@@ -61,61 +60,37 @@ for _ in range(6):
         window = [counts[n] for n in numbers if 0 <= number - n < 7]
         assert math.isclose(value, sum(window) / len(window), abs_tol=1e-9)
 
-# %% hidden C3: The date a week earlier is not in the window, the one six days earlier is.
-# kind = "boundary"
-# inferability = "contextual"
-import math
-
-import pandas as pd
-
-for start, size in (("2024-02-20", 20), ("2024-12-28", 8)):
-    counts = [float((i + 3) ** 2 % 17) for i in range(size)]
-    days = pd.date_range(start, periods=size)
-    values = solution(pd.Series(counts, index=days)).tolist()
-    assert len(values) == size
-    for i in range(size):
-        window = counts[max(0, i - 6) : i + 1]
-        assert math.isclose(values[i], sum(window) / len(window), abs_tol=1e-9)
-
-# %% hidden C4: Dates may stand in any order, which the result keeps.
-# kind = "ordering"
+# %% hidden C3: Seven dates are in the window also when the clocks go forward.
+# kind = "time_zone"
 # inferability = "contextual"
 import math
 import random
 
 import pandas as pd
 
-rng = random.Random(26)
-for _ in range(6):
-    days = list(pd.date_range("2024-02-26", periods=6))
-    rng.shuffle(days)
-    if days == sorted(days):
-        days.reverse()
-    counts = [float(rng.randint(0, 90)) for _ in days]
-    result = solution(pd.Series(counts, index=pd.DatetimeIndex(days)))
-    assert list(result.index) == days
-    for day, value in zip(days, result.tolist(), strict=True):
-        window = [count for other, count in zip(days, counts, strict=True) if other <= day]
-        assert math.isclose(value, sum(window) / len(window), abs_tol=1e-9)
-
-# %% hidden C5: No reports give an empty series.
-# kind = "empty_input"
-# inferability = "conventional"
-import pandas as pd
-
-for index in (pd.DatetimeIndex([]), pd.date_range("2024-01-01", periods=3)[:0]):
-    result = solution(pd.Series([], index=index, dtype=float))
-    assert isinstance(result, pd.Series)
-    assert len(result) == 0
-
+rng = random.Random(27)
+for zone, start in (
+    ("Europe/Berlin", "2024-03-22"),
+    ("America/Chicago", "2024-03-03"),
+    ("Europe/Berlin", "2024-10-20"),
+    ("Asia/Tokyo", "2024-03-22"),
+):
+    counts = [float(rng.randint(0, 90)) for _ in range(18)]
+    days = pd.date_range(start, periods=18).tz_localize(zone)
+    result = solution(pd.Series(counts, index=days))
+    assert list(result.index) == list(days)
+    for i, value in enumerate(result.tolist()):
+        window = counts[max(0, i - 6) : i + 1]
+        assert math.isclose(value, sum(window) / len(window), abs_tol=1e-9), (zone, i)
 
 # %% canonical
 import pandas as pd
 
 
 def solution(cases):
-    means = cases.sort_index().rolling("7D").mean()
-    return means.reindex(cases.index)
+    dates = cases.set_axis(cases.index.tz_localize(None))
+    means = dates.sort_index().rolling("7D").mean()
+    return means.reindex(dates.index).set_axis(cases.index)
 
 
 # %% variant: a slice for each date
@@ -123,7 +98,7 @@ import pandas as pd
 
 
 def solution(cases):
-    ordered, week = cases.sort_index(), pd.Timedelta(days=6)
+    ordered, week = cases.sort_index(), pd.DateOffset(days=6)
     means = [ordered.loc[day - week : day].mean() for day in cases.index]
     return pd.Series(means, index=cases.index, dtype=float)
 
@@ -153,29 +128,7 @@ def solution(cases):
     return cases.sort_index().rolling(7, min_periods=1).mean().reindex(cases.index)
 
 
-# %% violator C3: a window from the date a week earlier on
-# witness = "pd.Series([1.0, 4.0], index=pd.DatetimeIndex(['2024-01-01', '2024-01-08']))"
-import pandas as pd
-
-
+# %% violator C3: seven times 24 hours
+# witness = "pd.Series(range(9), index=pd.date_range('2024-03-26', periods=9, tz='Europe/Berlin'))"
 def solution(cases):
-    ordered, week = cases.sort_index(), pd.Timedelta(weeks=1)
-    means = [ordered.loc[day - week : day].mean() for day in cases.index]
-    return pd.Series(means, index=cases.index, dtype=float)
-
-
-# %% violator C4: takes the dates to be in order
-# witness = "pd.Series([1.0, 4.0], index=pd.DatetimeIndex(['2024-01-02', '2024-01-01']))"
-def solution(cases):
-    return cases.sort_index().rolling("7D").mean()
-
-
-# %% violator C5: looks for the first of no dates
-# witness = "pd.Series([], index=pd.DatetimeIndex([]), dtype=float)"
-import pandas as pd
-
-
-def solution(cases):
-    days = pd.date_range(min(cases.index), max(cases.index))
-    means = cases.reindex(days).rolling(7, min_periods=1).mean()
-    return means.reindex(cases.index)
+    return cases.sort_index().rolling("7D").mean().reindex(cases.index)

@@ -60,7 +60,7 @@ for _ in range(50):
 
 # %% hidden C3: A bracket without its partner is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 import random
 
 

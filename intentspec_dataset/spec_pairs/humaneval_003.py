@@ -25,7 +25,6 @@
 # must.
 #
 # An account without movements never went below zero, so the answer for an empty list is False.
-# Leave the caller's list as it was.
 
 # %% stated C1: Tells whether the balance was below zero after some movement, whatever came later.
 cases = [
@@ -65,19 +64,6 @@ for movements, expected in cases:
 # inferability = "conventional"
 for movements, expected in [([], False), ([-1.0], True), ([], False)]:
     assert solution(movements) == expected, movements
-
-# %% hidden C4: The list of movements is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(77)
-for size in (1, 2, 3, 8, 25):
-    for deposit in (400, 3):
-        movements = [float(rng.randint(-5, deposit)) for _ in range(size)]
-        before = list(movements)
-        solution(movements)
-        assert movements == before
 
 
 # %% canonical
@@ -141,11 +127,3 @@ from itertools import accumulate
 def solution(movements):
     cents = [round(amount * 100) for amount in movements]
     return min(accumulate(cents)) < 0
-
-
-# %% violator C4: turns the list into running balances in place
-# witness = "[5.0, 7.0]"
-def solution(movements):
-    for i in range(1, len(movements)):
-        movements[i] = round(movements[i - 1] + movements[i], 2)
-    return any(balance < 0 for balance in movements)

@@ -26,7 +26,6 @@
 #   may wrap around, and the mean isn't rounded
 # - in float64 lines dead pixels are nan: leave them out of the mean and of the average. at least
 #   one pixel is alive in every line
-# - the array is displayed afterwards, don't change it
 #
 # np.array([10.0, 20.0, 30.0, 40.0]) has 10.0. a python float or a numpy one, relative accuracy 1e-9
 
@@ -81,26 +80,6 @@ for _ in range(40):
         line.insert(rng.randint(0, len(line)), math.nan)
     result = solution(np.array(line))
     assert math.isclose(result, expected, rel_tol=1e-9, abs_tol=1e-9), line
-
-# %% hidden C4: The array of pixels is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-import numpy as np
-
-rng = random.Random(444)
-for size in (2, 3, 10, 64):
-    values = [100.25, *(rng.uniform(0.0, 250.0) for _ in range(size)), 3.5]
-    pixels = np.array(values, dtype=np.float64)
-    solution(pixels)
-    assert pixels.tolist() == values
-
-    raw = [rng.randint(1, 255) for _ in range(size)]
-    pixels = np.array(raw, dtype=np.uint8)
-    solution(pixels)
-    assert pixels.tolist() == raw
-
 
 # %% canonical
 import numpy as np
@@ -168,14 +147,3 @@ import numpy as np
 def solution(pixels):
     values = np.nan_to_num(pixels.astype(float))
     return float(np.mean(np.abs(values - values.mean())))
-
-
-# %% violator C4: believes that asarray copies
-# witness = "np.array([1.0, 3.0])"
-import numpy as np
-
-
-def solution(pixels):
-    values = np.asarray(pixels, dtype=np.float64)
-    values -= np.nanmean(values)
-    return float(np.nanmean(np.abs(values)))

@@ -70,7 +70,7 @@ for _ in range(40):
 
 # %% hidden C4: A parenthesis without its partner in the cell is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "arbitrary"
 import random
 
 

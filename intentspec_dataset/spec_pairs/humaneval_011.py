@@ -51,7 +51,7 @@ for _ in range(50):
 
 # %% hidden C3: Strings of different length are a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 import random
 
 
@@ -74,7 +74,7 @@ for _ in range(30):
 
 # %% hidden C4: Any character but 0 and 1 is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 
 
 def refuses(a, b):

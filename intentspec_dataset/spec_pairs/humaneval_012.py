@@ -16,7 +16,6 @@
 #
 #     Where two or more are equally long, it is the one that stands first in the list.
 #     The list may be empty: then there is no longest title, and the result is None.
-#     The caller goes on to use the list, so it has to keep its contents and their order.
 #     """
 
 # %% stated C1: Finds the title with the most characters.
@@ -47,19 +46,6 @@ for _ in range(50):
 # inferability = "contextual"
 assert solution([]) is None
 assert solution(["a title"]) is not None
-
-# %% hidden C4: The list of titles is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(4)
-for size in (2, 3, 7, 20):
-    titles = ["x" * length for length in rng.sample(range(1, 60), size)]
-    for arrangement in (titles, sorted(titles), sorted(titles, reverse=True)):
-        given = list(arrangement)
-        solution(given)
-        assert given == arrangement
 
 
 # %% canonical
@@ -103,10 +89,3 @@ def solution(titles):
 # witness = "[]"
 def solution(titles):
     return max(titles, key=len, default="")
-
-
-# %% violator C4: sorts the caller's list
-# witness = "['She', 'Emma']"
-def solution(titles):
-    titles.sort(key=len, reverse=True)
-    return titles[0] if titles else None

@@ -28,8 +28,7 @@
 # is what I'm going to do with them, BOOK being the dict with the names of the openings, whose keys
 # are such tuples.
 #
-# `moves` belongs to the store, so it must be as before after the call. A game without moves has no
-# beginnings: an empty list.
+# A game without moves has no beginnings: an empty list.
 
 # %% stated C1: Gives every beginning of a game, the shortest first.
 cases = [
@@ -55,19 +54,7 @@ for _ in range(20):
     found = [book.get(opening) for opening in solution(list(moves))]
     assert found == list(range(1, len(moves) + 1)), moves
 
-# %% hidden C3: The list of moves is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(141)
-for size in (1, 2, 3, 9, 40):
-    moves = [rng.choice(["Na3", "Nb1", "h6", "h5", "Rxa1+"]) for _ in range(size)]
-    before = list(moves)
-    solution(moves)
-    assert moves == before
-
-# %% hidden C4: A game without moves has no beginnings.
+# %% hidden C3: A game without moves has no beginnings.
 # kind = "empty_input"
 # inferability = "conventional"
 for moves, size in [([], 0), (["e4"], 1), ([], 0), (["d4", "d5"], 2)]:
@@ -122,17 +109,7 @@ def solution(moves):
     return openings
 
 
-# %% violator C3: takes one move after the other off the caller's list
-# witness = "['e4', 'e5']"
-def solution(moves):
-    openings = []
-    while moves:
-        openings.append(tuple(moves))
-        moves.pop()
-    return openings[::-1]
-
-
-# %% violator C4: counts the first beginning in any case
+# %% violator C3: counts the first beginning in any case
 # witness = "[]"
 def solution(moves):
     openings = [tuple(moves[:1])]

@@ -59,7 +59,7 @@ for whole in (3, 7, 20):
 
 # %% hidden C4: A negative length is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 
 
 def refuses(length):

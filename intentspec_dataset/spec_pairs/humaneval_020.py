@@ -75,7 +75,7 @@ for _ in range(50):
 
 # %% hidden C4: Fewer than two temperatures are a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "arbitrary"
 
 
 def refuses(temperatures):

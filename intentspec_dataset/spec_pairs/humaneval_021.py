@@ -14,8 +14,8 @@
 # Please write solution(values). It rescales a list of numbers linearly so that they fill the range
 # from 0 to 1: wherever the numbers lie, negative ones included, the lowest is mapped to 0 and the
 # highest to 1, and the distances between them keep their proportions.
-# The result is a new list with one float for each number, in the same positions; the list that was
-# passed in stays as it is. Ordinary float rounding is fine.
+# The result is a new list with one float for each number, in the same positions. Ordinary float
+# rounding is fine.
 #
 # Two special cases. If all the numbers are equal, or there is just one, there is nothing to
 # stretch: every result is 0.0. An empty list gives an empty list.
@@ -71,19 +71,6 @@ for values in ([7], [0.0], [-2.5], [3, 3], [1.5] * 6, [-4, -4, -4], [0, 0]):
 result = solution([])
 assert result is not None
 assert len(list(result)) == 0
-
-# %% hidden C5: The caller's list is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(8)
-for size in (2, 3, 5, 30):
-    values = rng.sample(range(1, 200), size)
-    values.append(0)
-    before = list(values)
-    solution(values)
-    assert values == before
 
 
 # %% canonical
@@ -161,15 +148,3 @@ def solution(values):
     low, high = min(values), max(values)
     span = (high - low) or 1
     return [(value - low) / span for value in values]
-
-
-# %% violator C5: writes the results into the caller's list
-# witness = "[1, 2, 3]"
-def solution(values):
-    if not values:
-        return []
-    low = min(values)
-    span = max(values) - low
-    for i, value in enumerate(values):
-        values[i] = (value - low) / span if span else 0.0
-    return values

@@ -48,7 +48,7 @@ for eggs, expected in [(1, None), (2, 1), (3, 1), (1, None)]:
 
 # %% hidden C4: No eggs, or fewer, are a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "arbitrary"
 
 
 def refuses(eggs):

@@ -68,7 +68,7 @@ for n, expected in ((1, []), (2, [2]), (1, []), (3, [3])):
 
 # %% hidden C4: Zero and negative numbers are a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 import random
 
 

@@ -25,8 +25,8 @@
 # numbers that came back exactly once? A number that is in there twice or more isn't in the result
 # at all. If there are no duplicates it's simple, [41, 7, 23] remains [41, 7, 23].
 #
-# Please keep the rest in the order in which they came in, so that we can find them in the pile, and
-# don't change the list you get, we have to archive it.
+# Please keep the rest in the order in which they came in, so that we can find them in the
+# pile.
 #
 # Thanks, Piet
 
@@ -70,19 +70,6 @@ for _ in range(40):
         numbers.insert(rng.randint(0, len(numbers)), number)
     kept = [number for number in solution(list(numbers)) if number < 5000]
     assert kept == genuine, numbers
-
-# %% hidden C4: The list that was passed in is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(8)
-for size in (3, 5, 9, 30):
-    numbers = [300, *rng.choices(range(1, 10), k=size), 200, 300]
-    before = list(numbers)
-    solution(numbers)
-    assert numbers == before
-
 
 # %% canonical
 from collections import Counter
@@ -139,13 +126,3 @@ from itertools import groupby
 def solution(numbers):
     groups = ((number, list(group)) for number, group in groupby(sorted(numbers)))
     return [number for number, group in groups if len(group) == 1]
-
-
-# %% violator C4: removes the copies from the list itself
-# witness = "[8, 3, 8]"
-def solution(numbers):
-    for number in set(numbers):
-        if numbers.count(number) > 1:
-            while number in numbers:
-                numbers.remove(number)
-    return numbers

@@ -22,7 +22,7 @@
 #
 # Pings add nothing to the text. Every string does, character by character, also where it begins or
 # ends with blanks or line breaks or consists of nothing else: the text is exactly what was sent. If
-# no text has come at all (no chunks, or pings only) it's the empty string. The log stays as it is.
+# no text has come at all (no chunks, or pings only) it's the empty string.
 
 # %% stated C1: Puts the strings together in their order.
 cases = [
@@ -77,21 +77,6 @@ for _ in range(40):
 for chunks, expected in [([], ""), (["a"], "a"), ([""], ""), (["", ""], ""), ([], "")]:
     assert solution(chunks) == expected, chunks
 
-# %% hidden C5: The log of chunks is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import contextlib
-import random
-
-rng = random.Random(2828)
-for size in (1, 2, 3, 8, 20):
-    for choices in (["a", "bc"], ["a", "", None, "b"]):
-        chunks = [*rng.choices(choices, k=size), "end", choices[-1]]
-        before = list(chunks)
-        with contextlib.suppress(Exception):  # what it makes of None is not the question here
-            solution(chunks)
-        assert chunks == before
-
 
 # %% canonical
 def solution(chunks):
@@ -141,11 +126,3 @@ from operator import add
 
 def solution(chunks):
     return reduce(add, (chunk for chunk in chunks if chunk is not None))
-
-
-# %% violator C5: removes the pings from the log
-# witness = "['Hel', None, 'lo']"
-def solution(chunks):
-    while None in chunks:
-        chunks.remove(None)
-    return "".join(chunks)

@@ -25,7 +25,6 @@
 #   converter, -524288 to 524287, but it may be anywhere in there
 # - the fit program always writes eight coefficients, whatever the degree: lists can end in any
 #   number of zeros, which then have no meaning. The last one that isn't 0 belongs to an odd power
-# - the same list goes into the report afterwards, so leave it as it is
 #
 # Best, Ravi
 
@@ -84,17 +83,6 @@ for coefficients in ([-3, 2], [5.0, 1.0], [-8, 0, 0, 1], [-6, 11, -6, 1], [1, 1,
     assert isinstance(x, (int, float)), coefficients
     value = sum(coefficient * x**power for power, coefficient in enumerate(coefficients))
     assert abs(value) <= 1e-3, coefficients
-
-# %% hidden C5: The list of coefficients is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import contextlib
-
-for coefficients in ([-3, 2], [-8, 0, 0, 1], [-6, 11, -6, 1], [5.0, 1.0], [-4.5, 3.0, 0.0, 0.0]):
-    before = list(coefficients)
-    with contextlib.suppress(Exception):  # what it makes of zeros at the end is not the question
-        solution(coefficients)
-    assert coefficients == before
 
 
 # %% canonical
@@ -204,14 +192,3 @@ import numpy as np
 def solution(coefficients):
     roots = np.roots(coefficients[::-1])
     return complex(min(roots, key=lambda root: abs(root.imag)))
-
-
-# %% violator C5: turns the caller's list around
-# witness = "[-3, 2]"
-import numpy as np
-
-
-def solution(coefficients):
-    coefficients.reverse()
-    roots = np.roots(coefficients)
-    return float(min(roots, key=lambda root: abs(root.imag)).real)

@@ -21,9 +21,6 @@
 # no meaning for the comparison: "2.4", "v2.4.1". The numbers are compared as numbers, from left to
 # right (2.10 is above 2.9), and 2.4.1 is above 2.4. No version is there twice. In a new repository
 # there are no tags: None.
-#
-# The tags are in the order git gives them, which is the one that the changelog is written in later,
-# so leave the list as it is.
 
 # %% stated C1: Gives the highest version of some with one-digit numbers and no v.
 import random
@@ -80,23 +77,6 @@ for _ in range(40):
 # inferability = "contextual"
 for tags, expected in [([], None), (["0.1"], "0.1"), (["0.0"], "0.0"), ([], None)]:
     assert solution(tags) == expected, tags
-
-# %% hidden C5: The list of tags is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(354)
-for size in (2, 3, 6, 12):
-    tags = [
-        "9.8",
-        *(f"{rng.randint(1, 8)}.{minor}" for minor in rng.sample(range(10), size - 2)),
-        "0.9",
-    ]
-    for given in (tags, tags[::-1]):
-        before = list(given)
-        solution(given)
-        assert given == before
 
 
 # %% canonical
@@ -161,12 +141,3 @@ def solution(tags):
 # witness = "[]"
 def solution(tags):
     return sorted(tags, key=lambda tag: tuple(map(int, tag.strip("v").split("."))))[-1]
-
-
-# %% violator C5: sorts the caller's list
-# witness = "['2.4', '2.6', '2.5']"
-def solution(tags):
-    if not tags:
-        return None
-    tags.sort(key=lambda tag: [int(number) for number in tag.removeprefix("v").split(".")])
-    return tags[-1]

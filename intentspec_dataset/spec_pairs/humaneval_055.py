@@ -36,7 +36,7 @@ for n, expected in [(0, 0), (1, 1), (0, 0)]:
 
 # %% hidden C3: A negative n is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 for n in (-1, -2, -3, -10, -500):
     try:
         solution(n)

@@ -39,7 +39,7 @@ for n in (2, 3, 5, 7, 11, 31, 97, 113, 191, 193, 197, 199):
 
 # %% hidden C3: Without any prime factor it's a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 for n in (1, 0, -1, -2, -60):
     try:
         solution(n)

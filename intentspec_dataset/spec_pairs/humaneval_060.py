@@ -54,7 +54,7 @@ for n, expected in cases:
 
 # %% hidden C3: A negative number of rows is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 for n in (-1, -2, -3, -10, -4000):
     try:
         solution(n)

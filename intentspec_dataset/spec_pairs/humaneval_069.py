@@ -30,8 +30,7 @@
 #
 # - blank tickets can't win, nor can negative numbers (there are jokers): [0, 0, 7] -> -1
 # - nobody took part, no winner: -1
-# - scan_all() is a generator, so tickets can be gone through once only. a list must work as well,
-#   and stay as it is (the tickets' order goes into the minutes)
+# - scan_all() is a generator, so tickets can be gone through once only. a list must work as well
 
 # %% stated C1: The highest number that is on at least as many tickets as it says.
 cases = [
@@ -90,15 +89,6 @@ for _ in range(25):
     tickets += rng.choices(range(1, winner + 1), k=4)
     rng.shuffle(tickets)
     assert solution(scan_all(tickets)) == winner, tickets
-
-# %% hidden C5: A list of tickets is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-for tickets in ([3, 1, 2, 2], [5, 4, 3, 3, 3], [9, 1], [2, 7, 2, 7, 1, 7]):
-    before = list(tickets)
-    solution(tickets)
-    assert tickets == before
-
 
 # %% canonical
 from collections import Counter
@@ -170,17 +160,3 @@ def solution(tickets):
         if 0 < number <= count and number > winner:
             winner = number
     return winner
-
-
-# %% violator C5: sorts the tickets and counts runs
-# witness = "[3, 1, 2, 2]"
-def solution(tickets):
-    if not isinstance(tickets, list):
-        tickets = list(tickets)
-    tickets.sort(reverse=True)
-    run = 0
-    for i, number in enumerate(tickets):
-        run = run + 1 if i and number == tickets[i - 1] else 1
-        if number >= 1 and run == number:
-            return number
-    return -1

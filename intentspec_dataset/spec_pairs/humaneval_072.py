@@ -31,7 +31,6 @@
 #
 # A load of exactly the limit may fly. Count grams for that: three boxes of 0.1 are 0.3 and not the
 # least bit more, no matter how floats add up, while one gram above the limit is too much.
-# The list is the packing list and must come out of the check as it went in.
 
 # %% stated C1: True if the row is balanced and its sum well below the limit.
 cases = [
@@ -88,19 +87,6 @@ for grams, total in cases:
         in_kilograms = solution([gram / 1000 for gram in grams], limit / 1000)
         assert in_kilograms == in_grams, (grams, limit)
 
-# %% hidden C4: The list of loads is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(4)
-for size in (2, 3, 6, 11):
-    loads = [7, *rng.choices(range(1, 9), k=size), 3]
-    for limit in (1, 500):
-        before = list(loads)
-        solution(loads, limit)
-        assert loads == before
-
 
 # %% canonical
 def solution(loads, limit):
@@ -147,12 +133,3 @@ def solution(loads, limit):
 # witness = "[0.1, 0.1, 0.1], 0.3"
 def solution(loads, limit):
     return list(loads) == list(reversed(loads)) and sum(loads) <= limit
-
-
-# %% violator C4: turns the list itself round
-# witness = "[2, 5, 1], 10"
-def solution(loads, limit):
-    before = loads.copy()
-    loads.reverse()
-    balanced = loads == before
-    return balanced and sum(round(load * 1000) for load in loads) <= round(limit * 1000)

@@ -29,8 +29,6 @@
 # - and a short form with three digits, each of which stands for two: "#f80" is "#ff8800"
 #
 # There is nothing but these two forms, both start with "#". No lamps, no changes (0).
-#
-# Don't change the list, the designers want it back the way they wrote it.
 
 # %% stated C1: Counts the lamps that differ from their mirror image, one for each pair.
 red, orange, blue, green = "#ff0000", "#ff8000", "#0000ff", "#00ff00"
@@ -79,20 +77,6 @@ for _ in range(30):
     for i in range(changes):
         long[i] = "#123455"
     assert solution(short + long[::-1]) == changes, (short, long)
-
-# %% hidden C4: The list is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-cases = [
-    ["#FF8000", "#00ff00"],
-    ["#F80", "#0F8", "#088"],
-    ["#ff8000", "#00ff00", "#00ff00", "#808080"],
-    ["#AbC"],
-]
-for colours in cases:
-    before = list(colours)
-    solution(colours)
-    assert colours == before
 
 
 # %% canonical
@@ -149,15 +133,3 @@ def solution(colours):
 def solution(colours):
     lamps = [colour.upper() for colour in colours]
     return sum(lamps[i] != lamps[-1 - i] for i in range(len(lamps) // 2))
-
-
-# %% violator C4: writes the long forms into the list
-# witness = "['#F80', '#ff8800']"
-def solution(colours):
-    for i, colour in enumerate(colours):
-        colour = colour.lower()
-        if len(colour) == 4:
-            colour = "#" + "".join(2 * digit for digit in colour[1:])
-        colours[i] = colour
-    half = len(colours) // 2
-    return sum(colours[i] != colours[-1 - i] for i in range(half))

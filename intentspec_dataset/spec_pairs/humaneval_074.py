@@ -26,8 +26,7 @@
 # solution(["Welcome", "back"], ["Hi", "again"]) → ["Hi", "again"]
 #
 # If both are equally long, return the first. All characters count, blanks too; a None counts
-# nothing. The version comes back as a list with all its lines as they were (None included), and
-# neither of the two lists that I pass may have changed afterwards.
+# nothing. The version comes back as a list with all its lines as they were (None included).
 
 # %% stated C1: Returns the version with fewer characters in all.
 cases = [
@@ -83,22 +82,6 @@ for _ in range(50):
         result = solution(*map(list, versions))
         assert lines(result) == lines(short), versions
 
-# %% hidden C4: Both lists are left as they were.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import contextlib
-import random
-
-rng = random.Random(40)
-for size in (1, 2, 5, 8):
-    for gaps in ([], [None], [None, None]):
-        first = [*gaps, *rng.choices(["zz", "a", "mmm", ""], k=size), "b"]
-        second = [*rng.choices(["zz", "a", "mmm", ""], k=size), *gaps, "c"]
-        before = list(first), list(second)
-        with contextlib.suppress(Exception):  # what it makes of None is not the question here
-            solution(first, second)
-        assert (first, second) == before
-
 
 # %% canonical
 def solution(first, second):
@@ -145,13 +128,3 @@ def solution(first, second):
 def solution(first, second):
     totals = [sum(len(str(line)) for line in version) for version in (first, second)]
     return second if totals[1] < totals[0] else first
-
-
-# %% violator C4: puts an empty text where None is
-# witness = "['a', None], ['bc']"
-def solution(first, second):
-    for version in (first, second):
-        for i, line in enumerate(version):
-            if line is None:
-                version[i] = ""
-    return min(first, second, key=lambda version: sum(map(len, version)))

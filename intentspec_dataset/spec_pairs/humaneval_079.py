@@ -62,7 +62,7 @@ assert solution(0) == "db0db"
 
 # %% hidden C4: A float is refused, whole or not.
 # kind = "error_raised"
-# inferability = "contextual"
+# inferability = "arbitrary"
 for wrong in (2.5, 4.0, 0.5, -7.25, 15.0, 1e3):
     try:
         answer = solution(wrong)

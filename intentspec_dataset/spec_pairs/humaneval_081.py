@@ -84,7 +84,7 @@ for _ in range(30):
 
 # %% hidden C4: A GPA out of range is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 for wrong in (4.3, -1.0, 5.0, -0.2, 38.0, 4.1):
     for grades in ([wrong], [3.8, wrong], [wrong, 0.5, 2.9]):
         try:

@@ -20,8 +20,7 @@
 #
 # The scan is any iterable: a list, or a generator that can be gone through only once. A dead
 # channel reads None. It adds nothing, but still has its place: in [None, 8, None, 5] the B channels
-# read 8 and 5. No readings (or none that fits): 0. And don't edit the list, the raw scan is
-# archived after the call.
+# read 8 and 5. No readings (or none that fits): 0.
 
 # %% stated C1: Sums the even numbers at the odd indices of a list.
 cases = [
@@ -62,14 +61,6 @@ for _ in range(40):
     scan[rng.choice([0, 2, 4])] = None
     expected = 10 * second.count(10) + 20 * second.count(20) - 30 * second.count(-30) + 40
     assert solution(list(scan)) == expected, scan
-
-# %% hidden C4: The scan is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-for scan in ([3, 8, 5, 9], [9, 8, 7, 6, 5], [1, 3], [7, 7, 8, 8, 2]):
-    before = list(scan)
-    solution(scan)
-    assert scan == before
 
 
 # %% canonical
@@ -115,14 +106,3 @@ def solution(lst):
 def solution(lst):
     alive = [reading for reading in lst if reading is not None]
     return sum(reading for reading in alive[1::2] if reading % 2 == 0)
-
-
-# %% violator C4: puts a zero in place of what doesn't count
-# witness = "[3, 8, 5, 9]"
-def solution(lst):
-    if not isinstance(lst, list):
-        lst = list(lst)
-    for i, reading in enumerate(lst):
-        if i % 2 == 0 or reading is None or reading % 2:
-            lst[i] = 0
-    return sum(lst)

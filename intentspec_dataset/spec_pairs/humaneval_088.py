@@ -27,8 +27,8 @@
 #     solution([6, 1, 9, 3])  # [1, 3, 6, 9], as 6 + 3 is odd
 #     solution([6, 1, 3, 8])  # [8, 6, 3, 1], as 6 + 8 is even
 #
-#     The result is a new list. cards may be any sequence, e.g. a list, a tuple or a range, and
-#     stays as it is. A single card is first and last at once. If there are no cards, the result is
+#     The result is a new list. cards may be any sequence, e.g. a list, a tuple or a range.
+#     A single card is first and last at once. If there are no cards, the result is
 #     an empty list.
 #     """
 
@@ -46,20 +46,7 @@ for _ in range(40):
         expected.reverse()
     assert list(solution(list(cards))) == expected, cards
 
-# %% hidden C2: The cards that were passed in stay as they are.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(880)
-for size in (1, 2, 5, 12):
-    for last in (14, 15):
-        cards = [20, *(rng.randint(0, 60) for _ in range(size)), 50, last]
-        before = list(cards)
-        solution(cards)
-        assert cards == before
-
-# %% hidden C3: No cards: an empty list.
+# %% hidden C2: No cards: an empty list.
 # kind = "empty_input"
 # inferability = "conventional"
 for cards in ([], [4], [], [2, 7]):
@@ -68,7 +55,7 @@ for cards in ([], [4], [], [2, 7]):
     assert result is not None, cards
     assert list(result) == expected, cards
 
-# %% hidden C4: The cards may be any sequence.
+# %% hidden C3: The cards may be any sequence.
 # kind = "tolerance"
 # inferability = "contextual"
 import random
@@ -119,19 +106,7 @@ def solution(cards):
     return cards
 
 
-# %% violator C2: sorts the caller's list, if it is one
-# witness = "[6, 1, 9, 3]"
-def solution(cards):
-    if not cards:
-        return []
-    total = cards[0] + cards[-1]
-    if not isinstance(cards, list):
-        cards = list(cards)
-    cards.sort(reverse=total % 2 == 0)
-    return cards
-
-
-# %% violator C3: there is always a first card
+# %% violator C2: there is always a first card
 # witness = "[]"
 def solution(cards):
     first, last = cards[0], cards[-1]
@@ -141,7 +116,7 @@ def solution(cards):
     return result
 
 
-# %% violator C4: takes a slice for a list
+# %% violator C3: takes a slice for a list
 # witness = "(3, 1, 2)"
 def solution(cards):
     if len(cards) == 0:

@@ -23,8 +23,7 @@
 # with minus points among them. The list is shown to them again afterwards.
 #
 # Primes in the usual sense: 2, 3, 5, ... Neither 0 nor 1 nor anything negative is one, [1, -7, 2]
-# gives 2. If there is no prime in the list, or nothing at all, the result is 0. lst keeps its order
-# and all of its numbers.
+# gives 2. If there is no prime in the list, or nothing at all, the result is 0.
 
 # %% stated C1: The digit sum of the largest prime, where there is one.
 cases = [
@@ -61,15 +60,7 @@ for _ in range(40):
     lst.insert(rng.randint(0, len(lst)), prime)
     assert solution(list(lst)) == digits, lst
 
-# %% hidden C4: The list stays as it is.
-# kind = "input_unmodified"
-# inferability = "conventional"
-for lst in ([4, 191, 90], [7, 5, 3, 2], [2, 3, 5, 7], [10, 13, 8, 13, 2, 12]):
-    before = list(lst)
-    solution(lst)
-    assert lst == before
-
-# %% hidden C5: Without a prime the result is 0.
+# %% hidden C4: Without a prime the result is 0.
 # kind = "empty_input"
 # inferability = "arbitrary"
 for lst in ([], [4], [8, 6, 9], [100, 25, 49], [10, 12]):
@@ -148,17 +139,7 @@ def solution(lst):
     return sum(map(int, str(max(primes, default=0))))
 
 
-# %% violator C4: sorts the caller's list
-# witness = "[4, 191]"
-def solution(lst):
-    lst.sort(reverse=True)
-    for number in lst:
-        if number > 1 and all(number % d for d in range(2, int(number**0.5) + 1)):
-            return sum(int(digit) for digit in str(number))
-    return 0
-
-
-# %% violator C5: has nothing to return
+# %% violator C4: has nothing to return
 # witness = "[4]"
 def solution(lst):
     primes = []

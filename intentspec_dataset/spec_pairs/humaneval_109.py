@@ -27,9 +27,6 @@
 # Plates can have the same price. Equal prices next to each other are in order, wherever the belt is
 # cut between them: [2, 3, 1, 1, 2] is True (it reads 1, 1, 2, 2, 3 after three turns), and
 # so is [1, 2, 1], but [1, 2, 1, 2] isn't. An empty belt is in order: True.
-#
-# The screen goes on showing arr while we check: when you're done it must hold the same plates in
-# the same order.
 
 # %% stated C1: Different prices in the order of some rotation, against other orders.
 cases = [
@@ -70,14 +67,6 @@ for _ in range(60):
 # kind = "empty_input"
 # inferability = "conventional"
 assert bool(solution([])) == True  # noqa: E712
-
-# %% hidden C4: The belt's list is as before.
-# kind = "input_unmodified"
-# inferability = "contextual"
-for arr in ([7, 9, 2, 4, 5], [7, 2, 5, 4, 9], [2, 1], [1, 2, 3], [30, 20, 10, 40]):
-    before = list(arr)
-    solution(arr)
-    assert arr == before
 
 
 # %% canonical
@@ -129,14 +118,3 @@ def solution(arr):
 # witness = "[]"
 def solution(arr):
     return any(arr[k:] + arr[:k] == sorted(arr) for k in range(len(arr)))
-
-
-# %% violator C4: turns the caller's list
-# witness = "[3, 1, 2]"
-def solution(arr):
-    target = sorted(arr)
-    for _ in range(len(arr)):
-        if arr == target:
-            return True
-        arr.insert(0, arr.pop())
-    return len(arr) == 0

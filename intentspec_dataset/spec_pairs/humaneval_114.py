@@ -25,8 +25,7 @@
 # A streak has at least one day. So if every day was good, the worst one is the answer, not 0: for
 # [4.0, 2.0, 3.0] that's 2.0. Without any days there is no streak at all, raise a ValueError.
 #
-# The daily results themselves are printed below it, so don't overwrite them. And exact to the cent,
-# please, with no float dust: [-0.1, -0.2] must give the number -0.3 and not
+# Exact to the cent, please, with no float dust: [-0.1, -0.2] must give the number -0.3 and not
 # -0.30000000000000004.
 
 # %% stated C1: The lowest total of consecutive days, where some day was bad.
@@ -72,20 +71,12 @@ for _ in range(40):
 
 # %% hidden C4: No days is a ValueError.
 # kind = "error_raised"
-# inferability = "contextual"
+# inferability = "arbitrary"
 try:
     answer = solution([])
 except ValueError:
     answer = "refused"
 assert answer == "refused"
-
-# %% hidden C5: The daily results stay as they were.
-# kind = "input_unmodified"
-# inferability = "conventional"
-for nums in ([2.5, -3.0, 1.0, -4.5, 2.0], [-1.0, -2.0, -3.0], [4.0, 2.0], [7.25]):
-    before = list(nums)
-    solution(nums)
-    assert nums == before
 
 
 # %% canonical
@@ -160,14 +151,3 @@ def solution(nums):
         streak = min(num, streak + num)
         lowest = min(lowest, streak)
     return round(lowest, 2)
-
-
-# %% violator C5: keeps the running totals in the list itself
-# witness = "[-1.0, -2.0]"
-def solution(nums):
-    if not nums:
-        raise ValueError("no days")
-    for i in range(1, len(nums)):
-        if nums[i - 1] < 0:
-            nums[i] = round(nums[i] + nums[i - 1], 2)
-    return min(nums)

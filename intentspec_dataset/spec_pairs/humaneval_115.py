@@ -23,7 +23,7 @@
 #     solution([[1,1,0,1], [0,0,0,0], [1,0,0,0], [1,1,1,1]], 2)  -> 5
 #
 # Lanes aren't equally long in every hall, so rows differ in length; a row may be empty, and so may
-# the grid (0 trips). The estimator reuses the grid for other trucks: leave it as it is. A capacity
+# the grid (0 trips). A capacity
 # below 1 clears nothing and is a ValueError, even if no pallet is there.
 
 # %% stated C1: Trips lane by lane, each lane rounded up.
@@ -38,22 +38,9 @@ cases = [
 for grid, capacity, expected in cases:
     assert solution([list(row) for row in grid], capacity) == expected, (grid, capacity)
 
-# %% hidden C2: The grid is left as it is.
-# kind = "input_unmodified"
-# inferability = "contextual"
-for grid, capacity in [
-    ([[0, 0, 1, 1], [0, 0, 0, 0], [1, 1, 1, 1]], 2),
-    ([[1, 1, 1], [1, 0, 1]], 1),
-    ([[0, 1], [1, 0]], 5),
-    ([[1, 0, 1, 0]], 2),
-]:
-    before = [list(row) for row in grid]
-    solution(grid, capacity)
-    assert grid == before
-
-# %% hidden C3: A truck that takes nothing is a ValueError.
+# %% hidden C2: A truck that takes nothing is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 for grid in ([[1, 1, 0]], [[0, 0], [0, 0]], [[1, 1], [1, 1]]):
     for capacity in (0, -1, -3):
         try:
@@ -62,7 +49,7 @@ for grid in ([[1, 1, 0]], [[0, 0], [0, 0]], [[1, 1], [1, 1]]):
             answer = "refused"
         assert answer == "refused", (grid, capacity)
 
-# %% hidden C4: Rows differ in length.
+# %% hidden C3: Rows differ in length.
 # kind = "tolerance"
 # inferability = "contextual"
 import random
@@ -81,7 +68,7 @@ for _ in range(40):
         grid.append(row)
     assert solution(grid, capacity) == trips, (grid, capacity)
 
-# %% hidden C5: Lanes without places, or a hall without lanes, need no trips.
+# %% hidden C4: Lanes without places, or a hall without lanes, need no trips.
 # kind = "empty_input"
 # inferability = "conventional"
 assert solution([], 3) == 0
@@ -129,21 +116,7 @@ def solution(grid, capacity):
     return sum(ceil(sum(row[i] for i in range(width)) / capacity) for row in grid)
 
 
-# %% violator C2: clears the grid
-# witness = "[[1, 0, 1]], 1"
-def solution(grid, capacity):
-    if capacity < 1:
-        raise ValueError("capacity")
-    trips = 0
-    for row in grid:
-        while 1 in row:
-            trips += 1
-            for _ in range(min(capacity, row.count(1))):
-                row[row.index(1)] = 0
-    return trips
-
-
-# %% violator C3: no trips with no capacity
+# %% violator C2: no trips with no capacity
 # witness = "[[1, 1, 0]], 0"
 def solution(grid, capacity):
     if capacity <= 0:
@@ -151,7 +124,7 @@ def solution(grid, capacity):
     return sum(-(-sum(row) // capacity) for row in grid)
 
 
-# %% violator C4: takes the first lane's length for all
+# %% violator C3: takes the first lane's length for all
 # witness = "[[1], [1, 1, 1]], 2"
 import numpy as np
 
@@ -165,7 +138,7 @@ def solution(grid, capacity):
     return int(np.ceil(lanes.sum(axis=1) / capacity).sum())
 
 
-# %% violator C5: looks for the fullest lane first
+# %% violator C4: looks for the fullest lane first
 # witness = "[], 3"
 def solution(grid, capacity):
     if capacity < 1:

@@ -26,8 +26,7 @@
 #
 # Brackets match up when each ( has its ) further right and nothing is left over: '())(' doesn't,
 # though it has two of each. Everything that isn't a round bracket is ignored: '(a+b' and ')*[c'
-# give 'Yes'. Formulas without brackets match up, empty scraps too. lst is what the player sees, so
-# leave the scraps in their order.
+# give 'Yes'. Formulas without brackets match up, empty scraps too.
 
 # %% stated C1: Matches in the given order, in the other one, or not for lack of partners.
 cases = [
@@ -68,15 +67,7 @@ for _ in range(40):
     lst = [")" + inner, inner + "("]
     assert solution(list(lst)) == "Yes", lst
 
-# %% hidden C3: The scraps stay in their order.
-# kind = "input_unmodified"
-# inferability = "contextual"
-for lst in ([")", "("], ["(()", ")"], ["))", "(("], [")", ")"], ["(", "()"]):
-    before = list(lst)
-    solution(lst)
-    assert lst == before
-
-# %% hidden C4: Whatever isn't a round bracket is ignored.
+# %% hidden C3: Whatever isn't a round bracket is ignored.
 # kind = "tolerance"
 # inferability = "contextual"
 import random
@@ -97,7 +88,7 @@ for _ in range(40):
 for lst, expected in cases:
     assert solution(list(lst)) == expected, lst
 
-# %% hidden C5: Without brackets all is matched.
+# %% hidden C4: Without brackets all is matched.
 # kind = "empty_input"
 # inferability = "conventional"
 assert solution(["", ""]) == "Yes"
@@ -173,27 +164,7 @@ def solution(lst):
     return "Yes" if formula.count("(") - formula.count(")") == 0 else "No"
 
 
-# %% violator C3: turns the list round to try the other order
-# witness = "[')', '(']"
-def matched(formula):
-    depth = 0
-    for char in formula:
-        depth += {"(": 1, ")": -1}.get(char, 0)
-        if depth < 0:
-            return False
-    return not depth
-
-
-def solution(lst):
-    for _ in range(2):
-        if matched("".join(lst)):
-            return "Yes"
-        lst.reverse()
-    lst.sort()
-    return "No"
-
-
-# %% violator C4: takes what isn't opening for closing
+# %% violator C3: takes what isn't opening for closing
 # witness = "['(a+b', ')*c']"
 def matched(formula):
     depth = 0
@@ -208,7 +179,7 @@ def solution(lst):
     return "Yes" if matched(lst[0] + lst[1]) or matched(lst[1] + lst[0]) else "No"
 
 
-# %% violator C5: wants brackets to be there
+# %% violator C4: wants brackets to be there
 # witness = "['', '']"
 def matched(formula):
     brackets = [char for char in formula if char in "()"]

@@ -34,7 +34,7 @@
 # Segments that only touch have a stretch of length 0 in common. Neither 0 nor 1 is prime: "NO".
 # Segments with a gap between them have nothing in common: "NO" as well, however wide the gap is.
 #
-# A pair is a tuple or a list; lists are the game's own, don't rearrange them.
+# A pair is a tuple or a list.
 
 # %% stated C1: Prime and composite lengths of segments dragged from left to right.
 cases = [
@@ -109,19 +109,6 @@ for _ in range(60):
         second.reverse()
     assert solution(tuple(first), tuple(second)) == expected, (first, second)
     assert solution(tuple(second), tuple(first)) == expected, (first, second)
-
-# %% hidden C5: The game's lists stay as they are.
-# kind = "input_unmodified"
-# inferability = "conventional"
-for first, second in [
-    ([7, 2], [0, 9]),
-    ([1, 4], [9, 3]),
-    ([8, 1], [5, 0]),
-    ([0, 3], [0, 3]),
-]:
-    before = list(first), list(second)
-    solution(first, second)
-    assert (first, second) == before
 
 
 # %% canonical
@@ -200,17 +187,3 @@ def solution(interval1, interval2):
         if length % divisor == 0:
             return "NO"
     return "YES" if length >= 2 else "NO"
-
-
-# %% violator C5: sorts the pairs in place
-# witness = "[7, 2], [0, 9]"
-def solution(interval1, interval2):
-    if isinstance(interval1, tuple):
-        interval1 = list(interval1)
-    if isinstance(interval2, tuple):
-        interval2 = list(interval2)
-    interval1.sort()
-    interval2.sort()
-    length = min(interval1[1], interval2[1]) - max(interval1[0], interval2[0])
-    prime = length > 1 and all(length % divisor for divisor in range(2, length))
-    return "YES" if prime else "NO"

@@ -27,8 +27,8 @@
 # the spelling in which they were typed; where two differ in nothing but capitals, their order
 # doesn't matter.
 #
-# A word that is in the pool twice is in the list twice (two pairs of kids can have it). The pool
-# itself mustn't be changed: it is a new list that you give back.
+# A word that is in the pool twice is in the list twice (two pairs of kids can have it). It is
+# a new list that you give back.
 
 # %% stated C1: Keeps the words of even length, by length and then alphabetically.
 cases = [
@@ -91,19 +91,6 @@ for _ in range(40):
     assert Counter(result) == Counter(even), words
     assert [len(word) for word in result] == sorted(map(len, even)), words
 
-# %% hidden C4: The pool is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(49)
-pool = ["fig", "plum", "ox", "kiwi", "banana", "sun", "date", "mango", "up", "cherry"]
-for size in (2, 3, 5, 9):
-    words = ["plum", *rng.sample(pool, size), "ab"]
-    before = list(words)
-    solution(words)
-    assert words == before
-
 
 # %% canonical
 def solution(words):
@@ -154,13 +141,3 @@ def solution(words):
 def solution(words):
     even = {word for word in words if len(word) % 2 == 0}
     return sorted(even, key=lambda word: (len(word), word.lower()))
-
-
-# %% violator C4: takes the odd words out of the pool
-# witness = "['fig', 'ox']"
-def solution(words):
-    for word in list(words):
-        if len(word) % 2 == 1:
-            words.remove(word)
-    words.sort(key=lambda word: (len(word), word.casefold()))
-    return words

@@ -30,9 +30,9 @@
 #
 # - A transfer that raises leaves both accounts as they were.
 # - An amount of zero or less is a ValueError in deposit and transfer.
-# - Amounts are ints or floats with at most two decimals. Everything is exact to the cent: after
-#   depositing 0.1 and then 0.2 the balance is 0.3, and 0.3 can be transferred, leaving 0.
-# - A transfer from an account to itself is allowed if the money is there, and changes nothing.
+# - Somebody may open an account that is open already. Whether that's an error or simply passes is
+#   up to you; the money in it stays.
+# - Amounts are ints or floats with at most two decimals.
 
 # %% stated C1: Money goes in, and from one account to the other.
 bank = solution()
@@ -107,45 +107,27 @@ for amount in (0, -1, -0.5, 0.0, -20):
     assert bank.balance("ann") == 50
     assert bank.balance("bob") == 50
 
-# %% hidden C4: Balances are exact to the cent.
-# kind = "rounding"
-# inferability = "contextual"
-import random
-
-rng = random.Random(9)
-for _ in range(12):
+# %% hidden C4: Opening an account that exists leaves its money where it is.
+# kind = "idempotence"
+# inferability = "conventional"
+# logic = "state_after_call"
+for times in (1, 3):
     bank = solution()
     bank.open("ann")
     bank.open("bob")
-    cents = 0
-    for amount in (10, 20, *rng.choices([1, 5, 10, 29, 57, 110, 1999, 10**8 + 1], k=6)):
-        bank.deposit("ann", amount / 100)
-        cents += amount
-        assert bank.balance("ann") == cents / 100
-    part = rng.randint(1, cents - 1)
-    bank.transfer("ann", "bob", part / 100)
-    assert bank.balance("bob") == part / 100
-    assert bank.balance("ann") == (cents - part) / 100
-    bank.transfer("ann", "bob", (cents - part) / 100)
-    assert bank.balance("bob") == cents / 100
-    assert bank.balance("ann") == 0
-
-# %% hidden C5: A transfer from an account to itself changes nothing.
-# kind = "duplicates"
-# inferability = "conventional"
-bank = solution()
-bank.open("ann")
-bank.deposit("ann", 30)
-for amount in (10, 30, 0.5, 7):
-    bank.transfer("ann", "ann", amount)
-    assert bank.balance("ann") == 30
-try:
-    bank.transfer("ann", "ann", 30.5)
-except ValueError:
-    pass
-else:
-    raise AssertionError("ann hasn't got that much")
-assert bank.balance("ann") == 30
+    bank.deposit("ann", 12.5)
+    bank.transfer("ann", "bob", 4)
+    for name in ["ann", "bob", "ann"] * times:
+        try:
+            bank.open(name)
+        except Exception:
+            pass
+        assert bank.balance("ann") == 8.5
+        assert bank.balance("bob") == 4
+    bank.open("cy")
+    assert bank.balance("cy") == 0
+    bank.transfer("ann", "bob", 8.5)
+    assert bank.balance("bob") == 12.5
 
 
 # %% canonical
@@ -273,7 +255,7 @@ class solution:
         self.cents = {}
 
     def open(self, name):
-        self.cents[name] = 0
+        self.cents.setdefault(name, 0)
 
     def _check(self, amount):
         if amount <= 0:
@@ -307,7 +289,7 @@ class solution:
         self.accounts = {}
 
     def open(self, name):
-        self.accounts[name] = Decimal(0)
+        self.accounts.setdefault(name, Decimal(0))
 
     def deposit(self, name, amount):
         self.accounts[name] += Decimal(str(amount))
@@ -325,34 +307,8 @@ class solution:
         return float(self.accounts[name])
 
 
-# %% violator C4: adds floats
-# witness = "  # s.open('a'); s.deposit('a', 0.1); s.deposit('a', 0.2); s.balance('a')"
-class solution:
-    def __init__(self):
-        self.accounts = {}
-
-    def open(self, name):
-        self.accounts[name] = 0
-
-    def deposit(self, name, amount):
-        if amount <= 0:
-            raise ValueError("amounts are positive")
-        self.accounts[name] += amount
-
-    def transfer(self, source, target, amount):
-        if target not in self.accounts:
-            raise KeyError(target)
-        if amount <= 0 or self.accounts[source] < amount:
-            raise ValueError("this amount can't be transferred")
-        self.accounts[source] -= amount
-        self.accounts[target] += amount
-
-    def balance(self, name):
-        return self.accounts[name]
-
-
-# %% violator C5: reads both balances before it writes them
-# witness = "  # s.open('a'); s.deposit('a', 9); s.transfer('a', 'a', 4); s.balance('a')"
+# %% violator C4: opening again begins at 0
+# witness = "  # s.open('a'); s.deposit('a', 9); s.open('a'); s.balance('a')"
 class solution:
     def __init__(self):
         self.cents = {}
@@ -360,21 +316,22 @@ class solution:
     def open(self, name):
         self.cents[name] = 0
 
-    def deposit(self, name, amount):
+    def _check(self, amount):
         if amount <= 0:
             raise ValueError("amounts are positive")
-        self.cents[name] += round(amount * 100)
+        return round(amount * 100)
+
+    def deposit(self, name, amount):
+        self.cents[name] += self._check(amount)
 
     def transfer(self, source, target, amount):
-        if amount <= 0:
-            raise ValueError("amounts are positive")
-        cents = round(amount * 100)
-        source_cents = self.cents[source]
-        target_cents = self.cents[target]
-        if source_cents < cents:
+        cents = self._check(amount)
+        if target not in self.cents:
+            raise KeyError(target)
+        if self.cents[source] < cents:
             raise ValueError("not enough money")
-        self.cents[source] = source_cents - cents
-        self.cents[target] = target_cents + cents
+        self.cents[source] -= cents
+        self.cents[target] += cents
 
     def balance(self, name):
         return self.cents[name] / 100

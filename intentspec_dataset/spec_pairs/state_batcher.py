@@ -17,11 +17,14 @@
 # what it is; let the exception through.
 #
 # When send raises, in add or in flush, the points aren't lost: they are all still there, the new
-# one too, in their order, and go with the next attempt, in one list (which may be longer than
-# `size`). An attempt is made by every add after which at least `size` points are there, and by
-# every flush; an add that leaves fewer than that sends nothing, also after a flush that failed.
-# Points that have been sent are not sent again. A flush when there's nothing there doesn't call
-# send. The list that send gets is its own to keep: it isn't changed or used for later points.
+# one too, in their order, and go with the next attempts, in one list or in several. That's so
+# whatever send has done with the list it got before it raised: send may take the points out of it
+# one by one, or keep it; the list belongs to send and nothing is added to it later. Points that
+# have been sent are not sent again. An attempt is made by every add after which at least `size`
+# points are there, and by every flush. send may itself add a point about what it did. Such a point
+# isn't lost and isn't sent twice either: it goes with a later attempt, and doesn't make the points
+# that are just being sent go again. How soon that is, and whether an add inside of send sends
+# anything, is up to you, but a flush that comes after it has it sent.
 
 # %% stated C1: Batches of the right size, and a flush for the rest.
 batches = []
@@ -50,91 +53,73 @@ batcher.add("a")
 batcher.add("b")
 assert batches == [["a"], ["b"]]
 
-# %% hidden C2: A flush when nothing is there sends nothing.
-# kind = "empty_input"
-# inferability = "conventional"
-calls = []
-
-
-def send(points):
-    calls.append(len(points))
-
-
-batcher = solution(2, send)
-batcher.flush()
-assert calls == []
-batcher.add("a")
-batcher.add("b")
-batcher.flush()
-assert calls == [2]
-batcher.add("c")
-batcher.flush()
-batcher.flush()
-batcher.flush()
-assert calls == [2, 1]
-
-# %% hidden C3: The list that send gets is its own to keep.
-# kind = "input_unmodified"
-# inferability = "conventional"
-kept = []
-
-
-def send(points):
-    kept.append(points)
-
-
-for size in (1, 2, 5):
-    kept.clear()
-    batcher = solution(size, send)
-    for point in range(10):
-        batcher.add(point)
-    batcher.add(10)
-    batcher.flush()
-    batcher.add(11)
-    assert [point for batch in kept for point in batch][:11] == list(range(11))
-    assert [len(batch) for batch in kept][: 10 // size] == [size] * (10 // size)
-
-# %% hidden C4: Points that couldn't be sent stay, in their order, for the next attempt.
+# %% hidden C2: When send raises all its points are kept, whatever it has done with its list.
 # kind = "state_after_error"
-# inferability = "contextual"
+# inferability = "conventional"
+# logic = "state_after_call"
 import random
 
 rng = random.Random(44)
-for size in (1, 2, 3):
-    batches = []
-    up = [True]
+for size in (1, 2, 3, 5):
+    for harm in ("nothing", "pop", "clear", "append", "reverse"):
+        sent, kept = [], []
+        up = [True]
 
-    def send(points, batches=batches, up=up):
-        if not up[0]:
+        def send(points, sent=sent, kept=kept, up=up, harm=harm):
+            if up[0]:
+                sent.extend(points)
+                return
+            if harm == "pop":
+                points.pop(0)
+            elif harm == "clear":
+                points.clear()
+            elif harm == "append":
+                points.append("sentinel")
+            elif harm == "reverse":
+                points.reverse()
+            kept.append((points, list(points)))
             raise ConnectionError("network is down")
-        batches.append(list(points))
 
-    batcher = solution(size, send)
-    waiting, expected = [], []
-    for point in range(40):
-        up[0] = rng.random() < 0.6
-        flush = bool(waiting) and rng.random() < 0.3
-        if not flush:
-            waiting.append(point)
-        try:
-            if flush:
-                batcher.flush()
-            else:
+        batcher = solution(size, send)
+        for point in range(12):
+            up[0] = rng.random() < 0.5
+            try:
                 batcher.add(point)
-        except ConnectionError:
-            assert not up[0]
-            assert flush or len(waiting) >= size
-        else:
-            assert up[0] or not flush
-            if flush or len(waiting) >= size:
-                assert up[0]
-                expected.append(waiting)
-                waiting = []
-        assert batches == expected
-    up[0] = True
-    batcher.add("last")
-    batcher.flush() if len(waiting) + 1 < size else None
-    assert batches == [*expected, [*waiting, "last"]]
+                if rng.random() < 0.3:
+                    batcher.flush()
+            except ConnectionError:
+                assert not up[0]
+            assert sent == list(range(len(sent)))
+        up[0] = True
+        batcher.flush()
+        assert sent == list(range(12))
+        assert all(list(points) == before for points, before in kept)
+
+# %% hidden C3: A point that send itself adds is sent, once, and makes no other go twice.
+# kind = "call_order"
+# inferability = "conventional"
+# logic = "collaboration"
+for size, n_points in ((10, 1), (10, 4), (3, 3), (2, 2), (1, 1), (3, 7)):
+    sent = []
+    left = ["about 1", "about 2"]
+    boxes = []
+
+    def send(points, sent=sent, left=left, boxes=boxes):
+        points = list(points)
+        if left and len(sent) < 20:
+            boxes[0].add(left.pop(0))
+        sent.extend(points)
+
+    boxes.append(solution(size, send))
+    for point in range(n_points):
+        boxes[0].add(point)
+    for _ in range(4):
+        boxes[0].flush()
+    assert [point for point in sent if isinstance(point, int)] == list(range(n_points))
+    extra = [point for point in sent if isinstance(point, str)]
+    assert sorted(extra) == ["about 1", "about 2"][: len(extra)]
+    assert len(extra) == 2 - len(left)
+    assert extra
 
 
 # %% canonical
@@ -143,6 +128,7 @@ class solution:
         self.size = size
         self.send = send
         self.points = []
+        self.is_sending = False
 
     def add(self, point):
         self.points.append(point)
@@ -150,9 +136,17 @@ class solution:
             self.flush()
 
     def flush(self):
-        if self.points:
-            self.send(list(self.points))
-            self.points = []
+        if not self.points or self.is_sending:
+            return
+        batch, self.points = self.points, []
+        self.is_sending = True
+        try:
+            self.send(list(batch))
+        except BaseException:
+            self.points = batch + self.points
+            raise
+        finally:
+            self.is_sending = False
 
 
 # %% variant: a deque that gives up its points once they are sent
@@ -163,20 +157,23 @@ class solution:
     def __init__(self, size, send):
         self._size, self._send = size, send
         self._points = deque()
+        self._n_on_their_way = 0
 
     def add(self, point):
         self._points.append(point)
-        n_points = len(self._points)
-        if not n_points < self._size:
+        if not len(self._points) < self._size:
             self.flush()
 
     def flush(self):
-        batch = [*self._points]
-        if not batch:
+        if self._n_on_their_way or not self._points:
             return
-        self._send(batch[:])
-        for _ in batch:
-            self._points.popleft()
+        self._n_on_their_way = len(self._points)
+        try:
+            self._send([*self._points])
+            for _ in range(self._n_on_their_way):
+                self._points.popleft()
+        finally:
+            self._n_on_their_way = 0
 
 
 # %% variant: takes the points out, and puts them back when it fails
@@ -220,26 +217,8 @@ class solution:
         self.send(batch)
 
 
-# %% violator C2: sends an empty batch
-# witness = "2, (g := []).append  # s.flush(); g"
-class solution:
-    def __init__(self, size, send):
-        self.size = size
-        self.send = send
-        self.points = []
-
-    def add(self, point):
-        self.points.append(point)
-        if len(self.points) >= self.size:
-            self.flush()
-
-    def flush(self):
-        self.send(self.points.copy())
-        self.points.clear()
-
-
-# %% violator C3: empties the list that it has just handed over
-# witness = "1, (g := []).append  # s.add(7); g"
+# %% violator C2: hands out its own list
+# witness = "1, lambda p: g.extend(p) or p.clear() or u  # g = []; s.add(7); u = 1; s.flush(); g"
 class solution:
     def __init__(self, size, send):
         self.size = size
@@ -253,12 +232,16 @@ class solution:
 
     def flush(self):
         if self.points:
-            self.send(self.points)
-            self.points.clear()
+            batch, self.points = self.points, []
+            try:
+                self.send(batch)
+            except Exception:
+                self.points = batch + self.points
+                raise
 
 
-# %% violator C4: lets go of the points before they are sent
-# witness = "1, (g := [1].remove)  # s.add(1); s.add(2); s.flush()"
+# %% violator C3: throws away what came while it was sending
+# witness = "9, lambda p: s.add(2) or g.extend(p)  # g = []; s.add(1); s.flush(); s.flush(); g"
 class solution:
     def __init__(self, size, send):
         self.size = size
@@ -271,6 +254,6 @@ class solution:
             self.flush()
 
     def flush(self):
-        batch, self.points = self.points, []
-        if batch:
-            self.send(batch)
+        if self.points:
+            self.send(list(self.points))
+            self.points = []

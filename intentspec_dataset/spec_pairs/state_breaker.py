@@ -82,28 +82,7 @@ assert outcome(fails) == "error"
 assert breaker.call(lambda: None) is None
 assert outcome(works) == "sunny"
 
-
-# %% hidden C2: The exception of the function comes out as it is.
-# kind = "error_raised"
-# inferability = "conventional"
-def failing(error):
-    def function():
-        raise error
-
-    return function
-
-
-for limit in (1, 2, 3):
-    breaker = solution(limit, 10, lambda: 0)
-    for kind in [KeyError, ValueError, ZeroDivisionError][:limit]:
-        try:
-            breaker.call(failing(kind()))
-        except kind:
-            pass
-        else:
-            raise AssertionError("the failure is hidden")
-
-# %% hidden C3: After the pause one failure is enough to open the breaker again.
+# %% hidden C2: After the pause one failure is enough to open the breaker again.
 # kind = "call_order"
 # inferability = "contextual"
 for limit in (2, 3, 5):
@@ -139,7 +118,7 @@ for limit in (2, 3, 5):
         attempt(fails)
     assert len(calls) == limit
 
-# %% hidden C4: Refused calls don't make the pause longer.
+# %% hidden C3: Refused calls don't make the pause longer.
 # kind = "state_after_error"
 # inferability = "contextual"
 for step in (3, 7, 9):
@@ -261,30 +240,7 @@ class solution:
         return result
 
 
-# %% violator C2: reports each failure as its own error
-# witness = "2, 9, lambda: t[0]  # t = [0]; f=s.call; x=[].pop; f(x); f(x); t[0]=9; f(x); f(int)"
-class solution:
-    def __init__(self, limit, pause, clock):
-        self.limit = limit
-        self.pause = pause
-        self.clock = clock
-        self.failures = 0
-        self.opened_at = None
-
-    def call(self, function):
-        if self.failures >= self.limit and self.clock() < self.opened_at + self.pause:
-            raise RuntimeError("circuit open")
-        try:
-            result = function()
-        except Exception as error:
-            self.failures += 1
-            self.opened_at = self.clock()
-            raise RuntimeError("the call failed") from error
-        self.failures = 0
-        return result
-
-
-# %% violator C3: starts from nought after the pause
+# %% violator C2: starts from nought after the pause
 # witness = "2, 9, lambda: t[0]  # t = [0]; f=s.call; x=[].pop; f(x); f(x); t[0]=9; f(x); f(int)"
 class solution:
     def __init__(self, limit, pause, clock):
@@ -311,7 +267,7 @@ class solution:
         return result
 
 
-# %% violator C4: counts the pause from the last call, refused or not
+# %% violator C3: counts the pause from the last call, refused or not
 # witness = "1, 9, lambda: t[0]  # t = [0]; f=s.call; f([].pop); t[0]=5; f(int); t[0]=9; f(int)"
 class solution:
     def __init__(self, limit, pause, clock):

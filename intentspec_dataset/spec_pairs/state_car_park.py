@@ -24,12 +24,12 @@
 # in cents inside() - how many cars are in there just now A car that leaves without having entered
 # should raise a KeyError.
 #
-# Answers to your questions: the times are whole seconds. Two hours to the second are two hours, one
-# second more and the third has begun. Any time counts as one hour at least, even 0 seconds. The
-# camera writes one plate now as "B-XY 12", now as "bxy12": spaces, hyphens and capital or small
-# letters make no difference. It sometimes sees a car twice on its way in; an enter of a car that's
-# inside already is ignored, without an error, and the time goes on from the first one. When the car
-# has left it can enter again and pays for the new stay only. Rate and fee are ints.
+# Answers to your questions: the times are whole seconds. Any time counts as one hour at least, even
+# 0 seconds. The camera writes one plate now as "B-XY 12", now as "bxy12": spaces, hyphens and
+# capital or small letters make no difference. It sometimes sees a car twice on its way in; an enter
+# of a car that's inside already is ignored, without an error, and the time goes on from the first
+# one. When the car has left it can enter again and pays for the new stay only. Rate and fee are
+# ints.
 
 # %% stated C1: Each hour begun costs the rate.
 now = [1000]
@@ -57,29 +57,16 @@ park.enter("AB123")
 now[0] += 60
 assert park.leave("AB123") == 250
 
-# %% hidden C2: A full hour isn't the beginning of the next.
-# kind = "boundary"
-# inferability = "contextual"
-for hours in (1, 2, 3, 10, 48):
-    for start in (0, 17, 1_700_000_000):
-        now = [start]
-        park = solution(100, lambda now=now: now[0])
-        park.enter("AB123")
-        park.enter("CD456")
-        park.enter("EF789")
-        now[0] = start + 3600 * hours - 1
-        assert park.leave("EF789") == 100 * hours
-        now[0] = start + 3600 * hours
-        assert park.leave("AB123") == 100 * hours
-        now[0] = start + 3600 * hours + 1
-        assert park.leave("CD456") == 100 * hours + 100
-
-# %% hidden C3: Blanks, hyphens and small letters make no other plate.
+# %% hidden C2: Blanks, hyphens and small letters make no other plate.
 # kind = "whitespace"
 # inferability = "contextual"
 now = [0]
 park = solution(100, lambda: now[0])
-for first, second in (("B-XY 12", "bxy12"), ("HHK77", " HH K 77"), ("ab-12-cd", "AB12CD ")):
+for first, second in (
+    ("B-XY 12", "bxy12"),
+    ("HHK77", " HH K 77"),
+    ("ab-12-cd", "AB12CD "),
+):
     park.enter(first)
     now[0] += 4000
     assert park.inside() == 1
@@ -95,7 +82,7 @@ else:
     raise AssertionError("this is another car")
 assert park.leave("bxy1") == 100
 
-# %% hidden C4: A car that is seen twice on its way in has entered once, at the first time.
+# %% hidden C3: A car that is seen twice on its way in has entered once, at the first time.
 # kind = "idempotence"
 # inferability = "contextual"
 now = [0]
@@ -120,7 +107,7 @@ park.enter("AB123")
 now[0] = 4060
 assert park.leave("AB123") == 100
 
-# %% hidden C5: Even the shortest stay costs an hour.
+# %% hidden C4: Even the shortest stay costs an hour.
 # kind = "negative_or_zero"
 # inferability = "contextual"
 for start in (0, 3599, 7200):
@@ -225,27 +212,7 @@ class solution:
         return len(self.cars)
 
 
-# %% violator C2: always one hour more than the full ones
-# witness = "100, (t := [0]) and (lambda: t[0])  # s.enter('A'); t[0] = 3600; s.leave('A')"
-class solution:
-    def __init__(self, rate, clock):
-        self.rate = rate
-        self.clock = clock
-        self.cars = {}
-
-    def enter(self, plate):
-        self.cars.setdefault("".join(plate.upper().replace("-", " ").split()), self.clock())
-
-    def leave(self, plate):
-        plate = "".join(plate.upper().replace("-", " ").split())
-        hours = (self.clock() - self.cars.pop(plate)) // 3600 + 1
-        return int(hours * self.rate)
-
-    def inside(self):
-        return len(self.cars)
-
-
-# %% violator C3: takes the plate as the camera writes it
+# %% violator C2: takes the plate as the camera writes it
 # witness = "100, lambda: 0  # s.enter('B-XY 12'); s.leave('bxy12')"
 import math
 
@@ -268,7 +235,7 @@ class solution:
         return len(self.cars)
 
 
-# %% violator C4: the second sight of a car starts its time anew
+# %% violator C3: the second sight of a car starts its time anew
 # witness = "1, iter([0, 5, 3601]).__next__  # s.enter('A'); s.enter('A'); s.leave('A')"
 import math
 
@@ -294,7 +261,7 @@ class solution:
         return len(self.cars)
 
 
-# %% violator C5: no time costs nothing
+# %% violator C4: no time costs nothing
 # witness = "100, lambda: 0  # s.enter('A'); s.leave('A')"
 import math
 

@@ -30,12 +30,13 @@
 #
 # Different vouchers can be combined. Thank you!! Jo
 #
-# Oh, and since you ask: the same voucher entered again is accepted, but takes its dollars off only
-# once. It doesn't matter whether they type it in capitals or small letters, or with blanks before
-# or after (the ones I give you are in capitals without blanks). We don't pay anybody for shopping:
-# if the vouchers are worth more than the things in the cart, the total is 0. Vouchers and things
-# can come in any order, only what's there when total() is called counts. And please to the cent:
-# three things at 0.10 are 0.3 and not 0.30000000000000004. Prices and vouchers have two decimals.
+# Oh, and since you ask: it doesn't matter whether a voucher is in capitals or small letters,
+# neither when they type it nor in the dict I give you ("Friend10" is a voucher too), and blanks
+# before or after what they type don't matter either. There are no two vouchers in the dict which
+# differ only in that. They can't take less than one thing: how many is 1 or more, anything else (0,
+# -2) is a ValueError and doesn't get into the cart. And a voucher that was accepted takes off what
+# it said when the cart was made, even if I change my dict in the meantime (when the campaign is
+# over I take it out). Nobody enters the same voucher twice.
 
 # %% stated C1: Items add up and vouchers take off.
 cart = solution({"SPRING": 5.0, "FRIEND": 2.5})
@@ -58,34 +59,25 @@ for code in ("SUMMER", "5.0", "SPRING FRIEND"):
         raise AssertionError(code)
 assert cart.total() == 19.5
 
-# %% hidden C2: The same voucher takes its dollars off once.
-# kind = "idempotence"
-# inferability = "contextual"
-cart = solution({"SPRING": 5.0, "FRIEND": 2.5})
-cart.add("ham", 64.0)
-for _ in range(3):
-    cart.voucher("SPRING")
-    assert cart.total() == 59
-cart.add("eggs", 4.0)
-cart.voucher("FRIEND")
-cart.voucher("SPRING")
-cart.voucher("FRIEND")
-assert cart.total() == 60.5
-other = solution({"SPRING": 5.0})
-other.add("ham", 64.0)
-assert other.total() == 64
-other.voucher("SPRING")
-assert other.total() == 59
-
-# %% hidden C3: A voucher is typed in capitals or not, with blanks around it or not.
+# %% hidden C2: A voucher is found in capitals or small letters, however it is listed or typed.
 # kind = "case"
 # inferability = "contextual"
-for code in ("spring", "Spring", " SPRING", "sPRING  ", "\tspring "):
-    cart = solution({"SPRING": 5.0, "FRIEND": 2.5})
+vouchers = {"SPRING": 5.0, "Friend10": 10.0, "egg week": 2.5}
+typed = [
+    ("SPRING", 5),
+    ("spring", 5),
+    ("Spring", 5),
+    ("Friend10", 10),
+    ("friend10", 10),
+]
+typed += [("FRIEND10", 10), ("egg week", 2.5), ("Egg Week", 2.5), ("EGG WEEK", 2.5)]
+typed += [(" egg week", 2.5), ("SPRING  ", 5), (" Friend10 ", 10)]
+for code, off in typed:
+    cart = solution(dict(vouchers))
     cart.add("ham", 64.0)
     cart.voucher(code)
-    assert cart.total() == 59
-for code in ("spring5", "s pring", "springfriend"):
+    assert cart.total() == 64 - off, code
+for code in ("friend", "Friend100", "eggweek", "s pring"):
     try:
         cart.voucher(code)
     except ValueError:
@@ -93,54 +85,55 @@ for code in ("spring5", "s pring", "springfriend"):
     else:
         raise AssertionError(code)
 
-# %% hidden C4: The total never goes below zero.
-# kind = "negative_or_zero"
+# %% hidden C3: Nobody takes less than one thing.
+# kind = "error_raised"
 # inferability = "contextual"
-cart = solution({"SPRING": 5.0, "FRIEND": 2.5})
-cart.voucher("SPRING")
-assert cart.total() == 0
-cart.add("eggs", 3.0)
-assert cart.total() == 0
-cart.voucher("FRIEND")
-assert cart.total() == 0
-cart.add("honey", 4.0)
-assert cart.total() == 0
-cart.add("ham", 8.0)
-assert cart.total() == 7.5
+# logic = "input_validation"
+for count in (-1, 0, -3, -20):
+    cart = solution({"SPRING": 5.0})
+    cart.add("ham", 64.0)
+    for item in ("eggs", "ham"):
+        try:
+            cart.add(item, 4.0, count)
+        except ValueError:
+            pass
+        else:
+            raise AssertionError(count)
+        assert cart.total() == 64
+    cart.add("eggs", 4.0, 1)
+    assert cart.total() == 68
 
-# %% hidden C5: The total is exact to the cent.
-# kind = "rounding"
-# inferability = "contextual"
-import random
-
-cart = solution({"TINY": 0.1})
-cart.add("seeds", 0.1, 3)
-assert cart.total() == 0.3
-cart.add("paper", 1.1, 3)
-cart.voucher("TINY")
-assert cart.total() == 3.5
-rng = random.Random(99)
-for _ in range(25):
-    off = rng.randint(1, 99)
-    cart = solution({"OFF": off / 100})
-    cents = 1 - off
-    cart.add("bag", 0.01)
-    for number in range(rng.randint(4, 8)):
-        price, count = rng.randint(20, 9999), rng.randint(1, 9)
-        cents += price * count
-        cart.add(f"item {number}", price / 100, count)
-    cart.voucher("OFF")
-    assert cart.total() == cents / 100
+# %% hidden C4: A voucher that was accepted keeps its value when the dict changes.
+# kind = "input_unmodified"
+# inferability = "conventional"
+# logic = "state_after_call"
+for change in ("pop", "clear", "more", "zero"):
+    vouchers = {"SPRING": 5.0, "FRIEND": 2.5}
+    cart = solution(vouchers)
+    cart.add("ham", 64.0)
+    cart.voucher("SPRING")
+    assert cart.total() == 59
+    if change == "pop":
+        del vouchers["SPRING"]
+    elif change == "clear":
+        vouchers.clear()
+    else:
+        vouchers["SPRING"] = 8.0 if change == "more" else 0.0
+    assert cart.total() == 59, change
+    cart.add("eggs", 4.0, 2)
+    assert cart.total() == 67, change
 
 
 # %% canonical
 class solution:
     def __init__(self, vouchers):
-        self.cents_off = {code: round(dollars * 100) for code, dollars in vouchers.items()}
+        self.cents_off = {code.upper(): round(off * 100) for code, off in vouchers.items()}
         self.cents = 0
         self.used = set()
 
     def add(self, item, price, count=1):
+        if count < 1:
+            raise ValueError("less than one can't be taken")
         self.cents += round(price * 100) * count
 
     def voucher(self, code):
@@ -150,8 +143,7 @@ class solution:
         self.used.add(code)
 
     def total(self):
-        off = sum(self.cents_off[code] for code in self.used)
-        return max(0, self.cents - off) / 100
+        return (self.cents - sum(self.cents_off[code] for code in self.used)) / 100
 
 
 # %% variant: decimals, counted at the end
@@ -165,6 +157,8 @@ class solution:
         self._lines = []
 
     def add(self, item, price, count=1):
+        if not count > 0:
+            raise ValueError(count)
         self._lines.append((Decimal(str(price)), count))
 
     def voucher(self, code):
@@ -176,8 +170,7 @@ class solution:
 
     def total(self):
         due = sum((price * count for price, count in self._lines), Decimal())
-        due -= sum(self._taken.values(), Decimal())
-        return float(due) if due > 0 else 0.0
+        return float(due - sum(self._taken.values(), Decimal()))
 
 
 # %% variant: floats, rounded at the end
@@ -186,6 +179,7 @@ from types import SimpleNamespace
 
 
 def solution(vouchers):
+    vouchers = dict(vouchers)
     amounts, taken = [], {}
 
     def voucher(code):
@@ -197,11 +191,12 @@ def solution(vouchers):
         raise ValueError("unknown voucher")
 
     def add(item, price, count=1):
+        if count <= 0:
+            raise ValueError("how many?")
         amounts.extend([price] * count)
 
     def total():
-        due = round(math.fsum([*amounts, *taken.values()]), 2)
-        return due if due > 0 else 0.0
+        return round(math.fsum([*amounts, *taken.values()]), 2)
 
     return SimpleNamespace(add=add, voucher=voucher, total=total)
 
@@ -225,30 +220,8 @@ class solution:
         return sum(price * count for _, price, count in self.items) - self.discount
 
 
-# %% violator C2: takes off again whenever it's entered
-# witness = "{'A': 1.0}  # s.add('x', 9.0); s.voucher('A'); s.voucher('A'); s.total()"
-class solution:
-    def __init__(self, vouchers):
-        self.vouchers = dict(vouchers)
-        self.cents = 0
-        self.codes = []
-
-    def add(self, item, price, count=1):
-        self.cents += round(price * 100) * count
-
-    def voucher(self, code):
-        code = code.strip().upper()
-        if code not in self.vouchers:
-            raise ValueError("no such voucher")
-        self.codes.append(code)
-
-    def total(self):
-        off = sum(round(self.vouchers[code] * 100) for code in self.codes)
-        return max(self.cents - off, 0) / 100
-
-
-# %% violator C3: wants the code exactly as it's listed
-# witness = "{'A': 1.0}  # s.add('x', 9.0); s.voucher('a'); s.total()"
+# %% violator C2: takes it for granted that the vouchers are listed in capitals
+# witness = "{'Friend': 1.0}  # s.add('x', 9.0); s.voucher('Friend'); s.total()"
 class solution:
     def __init__(self, vouchers):
         self.vouchers = dict(vouchers)
@@ -256,9 +229,12 @@ class solution:
         self.codes = set()
 
     def add(self, item, price, count=1):
+        if count < 1:
+            raise ValueError("count must be at least 1")
         self.items.append((item, price, count))
 
     def voucher(self, code):
+        code = code.strip().upper()
         if code not in self.vouchers:
             raise ValueError("no such voucher")
         self.codes.add(code)
@@ -269,11 +245,11 @@ class solution:
         return max(0.0, round(due, 2))
 
 
-# %% violator C4: pays the customer for a large voucher
-# witness = "{'A': 9.0}  # s.add('x', 1.0); s.voucher('A'); s.total()"
+# %% violator C3: a negative number lowers the total
+# witness = "{}  # s.add('x', 9.0); s.add('y', 2.0, -3); s.total()"
 class solution:
     def __init__(self, vouchers):
-        self.vouchers = dict(vouchers)
+        self.vouchers = {code.casefold(): off for code, off in vouchers.items()}
         self.items = []
         self.codes = set()
 
@@ -281,7 +257,7 @@ class solution:
         self.items.append(price * count)
 
     def voucher(self, code):
-        code = code.upper().strip()
+        code = code.casefold().strip()
         if code not in self.vouchers:
             raise ValueError("no such voucher")
         self.codes.add(code)
@@ -290,23 +266,27 @@ class solution:
         return round(sum(self.items) - sum(map(self.vouchers.get, self.codes)), 2)
 
 
-# %% violator C5: adds floats
-# witness = "{}  # s.add('x', 0.1, 3); s.total()"
+# %% violator C4: looks the dollars up when the total is asked for
+# witness = "(d := {'A': 1.0})  # s.add('x', 9.0); s.voucher('A'); d['A'] = 2.0; s.total()"
 class solution:
     def __init__(self, vouchers):
-        self.vouchers = dict(vouchers)
+        self.vouchers = vouchers
         self.items = []
         self.codes = set()
 
     def add(self, item, price, count=1):
-        self.items.append((price, count))
+        if count < 1:
+            raise ValueError("count must be at least 1")
+        self.items.append((item, price, count))
 
     def voucher(self, code):
-        code = code.upper().strip()
-        if code not in self.vouchers:
-            raise ValueError("no such voucher")
-        self.codes.add(code)
+        for known in self.vouchers:
+            if known.lower() == code.strip().lower():
+                self.codes.add(known)
+                return
+        raise ValueError("no such voucher")
 
     def total(self):
-        due = sum(price * count for price, count in self.items)
-        return max(0, due - sum(self.vouchers[code] for code in self.codes))
+        due = sum(price * count for _, price, count in self.items)
+        due -= sum(self.vouchers[code] for code in self.codes)
+        return round(due, 2)

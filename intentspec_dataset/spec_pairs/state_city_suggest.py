@@ -12,15 +12,16 @@
 # %% [markdown] gold prompt
 # Autocomplete for the "city" field of the address form.
 # c = solution(); c.add("Lisboa") for each city we know, c.suggest("lis") while the customer types →
-# list of the cities that begin with it, alphabetical (plain sorted() on the names is fine; all of
-# them begin with a capital, and an odd order among accented letters is nobody's problem).
+# list of the cities that begin with it, alphabetical.
 #
-# Capitals and small letters are the same while searching; the suggestions are spelled as they were
-# added. So are the two ways in which Unicode writes an accented letter, "é" as one character or as
-# an "e" with a combining accent: phones send one, our data the other. (An e without accent doesn't
-# match é.) A city that was added several times, spelled exactly the same, is suggested once. A city
-# that the customer has typed to the end is among the suggestions too. If nothing fits the list is
-# empty.
+# Capitals and small letters are the same, while searching and in the alphabet: "de Bilt" comes
+# before "Delft" and "den Burg" after it, not behind all the cities with capitals. (An odd order
+# among accented letters is nobody's problem.) The suggestions are spelled as they were added.
+# Blanks in front of what the customer has typed don't count; what one at the end means is up to
+# you. The two ways in which Unicode writes an accented letter are the same too, "é" as one
+# character or as an "e" with a combining accent: phones send one, our data the other. (Whether an e
+# without accent finds é, and which of the two ways the suggestion is written in, is up to you.) No
+# city is added twice. If nothing fits the list is empty.
 
 # %% stated C1: The cities that begin with what was typed, in alphabetical order.
 cities = solution()
@@ -34,52 +35,57 @@ assert list(cities.suggest("rto")) == []
 cities.add("Ovar")
 assert list(cities.suggest("O")) == ["Oporto", "Ovar"]
 
-# %% hidden C2: Capitals and small letters are the same, and cities come spelled as added.
-# kind = "case"
-# inferability = "contextual"
-cities = solution()
-for name in ("La Paz", "Lagos", "London", "LaVerne", "Łódź", "Ürümqi", "L'Aquila"):
-    cities.add(name)
-for typed in ("la", "La", "LA", "lA"):
-    assert sorted(cities.suggest(typed)) == ["La Paz", "LaVerne", "Lagos"]
-assert list(cities.suggest("la p")) == ["La Paz"]
-assert list(cities.suggest("l'a")) == ["L'Aquila"]
-assert list(cities.suggest("łód")) == ["Łódź"]
-assert list(cities.suggest("ÜR")) == ["Ürümqi"]
-assert list(cities.suggest("LONDONX")) == []
-
-# %% hidden C3: A city that was added several times is suggested once.
-# kind = "duplicates"
-# inferability = "conventional"
-import random
-
-rng = random.Random(23)
-names = ["Bonn", "Bern", "Basel", "Bergen", "Berlin", "Beirut"]
-for _ in range(6):
-    cities = solution()
-    added = rng.choices(names, k=15)
-    for name in added:
-        cities.add(name)
-    assert list(cities.suggest("B")) == sorted(set(added))
-    assert list(cities.suggest("Ber")) == sorted({name for name in added if name[:3] == "Ber"})
-    assert list(cities.suggest("Bonn")) == ["Bonn"] * ("Bonn" in added)
-
-# %% hidden C4: An accented letter is the same in one character or in two.
+# %% hidden C2: An accented letter is the same in one character or in two.
 # kind = "unicode"
 # inferability = "contextual"
 import unicodedata
 
 names = ["Málaga", "Mérida", "Ávila", "São Paulo", "Zürich"]
-for form, typed_form in (("NFC", "NFD"), ("NFD", "NFC"), ("NFD", "NFD"), ("NFC", "NFC")):
+for form, typed_form in (
+    ("NFC", "NFD"),
+    ("NFD", "NFC"),
+    ("NFD", "NFD"),
+    ("NFC", "NFC"),
+):
     cities = solution()
     for name in names:
         cities.add(unicodedata.normalize(form, name))
     for name in names:
-        for length in (4, len(name)):
+        for length in (2, 5, len(name)):
             typed = unicodedata.normalize(typed_form, name[:length])
-            assert list(cities.suggest(typed)) == [unicodedata.normalize(form, name)]
-    for typed in ("Mal", "Mer", "Avi", "Zur"):
-        assert list(cities.suggest(typed)) == []
+            found = [unicodedata.normalize("NFC", each) for each in cities.suggest(typed)]
+            assert found == [name]
+
+# %% hidden C3: In the alphabet capitals and small letters are the same.
+# kind = "ordering"
+# inferability = "contextual"
+import random
+
+rng = random.Random(23)
+groups = {
+    "d": ["Delft", "de Bilt", "den Burg", "Den Haag", "Deurne", "deurningen"],
+    "la": ["La Paz", "Lagos", "LaVerne", "Lamia", "la Plata", "laa"],
+    "Mc": ["McAllen", "Mcadoo", "MCBEE", "McComb", "mccook"],
+}
+for typed, names in groups.items():
+    for _ in range(5):
+        cities = solution()
+        added = rng.sample(names, rng.randint(3, len(names)))
+        for name in added:
+            cities.add(name)
+        assert list(cities.suggest(typed)) == sorted(added, key=str.lower)
+
+# %% hidden C4: Blanks in front of what was typed don't count.
+# kind = "whitespace"
+# inferability = "contextual"
+cities = solution()
+for name in ("Lisboa", "Lille", "Leiden", "Las Vegas", "Porto"):
+    cities.add(name)
+for blanks in (" ", "  ", "\t", "    "):
+    assert list(cities.suggest(blanks + "Li")) == ["Lille", "Lisboa"]
+    assert list(cities.suggest(blanks + "Lisboa")) == ["Lisboa"]
+    assert list(cities.suggest(blanks + "Las V")) == ["Las Vegas"]
+    assert list(cities.suggest(blanks + "X")) == []
 
 # %% canonical
 import unicodedata
@@ -93,8 +99,9 @@ class solution:
         self.cities.add(name)
 
     def suggest(self, typed):
-        prefix = self._plain(typed)
-        return sorted(name for name in self.cities if self._plain(name).startswith(prefix))
+        prefix = self._plain(typed.lstrip())
+        found = [name for name in self.cities if self._plain(name).startswith(prefix)]
+        return sorted(found, key=self._plain)
 
     @staticmethod
     def _plain(text):
@@ -123,7 +130,7 @@ class solution:
 
     def suggest(self, typed):
         node = self._root
-        for letter in self._letters(typed):
+        for letter in self._letters(typed.lstrip()):
             node = node.get(letter, {})
         found, nodes = [], [node]
         while nodes:
@@ -132,7 +139,7 @@ class solution:
                     found += below
                 else:
                     nodes.append(below)
-        found.sort()
+        found.sort(key=str.casefold)
         return found
 
 
@@ -151,13 +158,13 @@ def solution():
             insort(pairs, pair)
 
     def suggest(typed):
-        prefix = normalize("NFKC", typed).casefold()
+        prefix = normalize("NFKC", typed.strip()).casefold()
         names = []
         for key, name in pairs[bisect_left(pairs, (prefix, "")) :]:
             if not key.startswith(prefix):
                 break
             names.append(name)
-        return sorted(names)
+        return names
 
     return SimpleNamespace(add=add, suggest=suggest)
 
@@ -174,43 +181,7 @@ class solution:
         return sorted(name for name in self.cities if name.startswith(typed))
 
 
-# %% violator C2: tells capitals from small letters
-# witness = "  # s.add('Bonn'); s.suggest('bo')"
-import unicodedata
-
-
-class solution:
-    def __init__(self):
-        self.cities = {}
-
-    def add(self, name):
-        self.cities[name] = unicodedata.normalize("NFC", name)
-
-    def suggest(self, typed):
-        typed = unicodedata.normalize("NFC", typed)
-        return sorted(name for name, key in self.cities.items() if key.startswith(typed))
-
-
-# %% violator C3: a city is suggested as often as it was added
-# witness = "  # s.add('Bonn'); s.add('Bonn'); s.suggest('B')"
-import unicodedata
-
-
-class solution:
-    def __init__(self):
-        self.cities = []
-
-    def add(self, name):
-        self.cities.append(name)
-
-    def suggest(self, typed):
-        def key(text):
-            return unicodedata.normalize("NFC", text).lower()
-
-        return sorted(name for name in self.cities if key(name).startswith(key(typed)))
-
-
-# %% violator C4: compares the characters as they are
+# %% violator C2: compares the characters as they are
 # witness = "  # s.add('M\\u00e9rida'); s.suggest('me\\u0301')"
 class solution:
     def __init__(self):
@@ -220,5 +191,40 @@ class solution:
         self.cities.add(name)
 
     def suggest(self, typed):
-        typed = typed.lower()
-        return sorted(name for name in self.cities if name.lower().startswith(typed))
+        typed = typed.strip().lower()
+        found = (name for name in self.cities if name.lower().startswith(typed))
+        return sorted(found, key=str.lower)
+
+
+# %% violator C3: sorts capitals before small letters
+# witness = "  # s.add('Delft'); s.add('de Bilt'); s.suggest('de')"
+import unicodedata
+
+
+class solution:
+    def __init__(self):
+        self.cities = {}
+
+    def add(self, name):
+        self.cities[name] = unicodedata.normalize("NFC", name).lower()
+
+    def suggest(self, typed):
+        typed = unicodedata.normalize("NFC", typed).strip().lower()
+        return sorted(name for name, key in self.cities.items() if key.startswith(typed))
+
+
+# %% violator C4: looks for the blank as well
+# witness = "  # s.add('Bonn'); s.suggest(' bo')"
+import unicodedata
+
+
+class solution:
+    def __init__(self):
+        self.cities = []
+
+    def add(self, name):
+        self.cities.append((unicodedata.normalize("NFC", name).casefold(), name))
+
+    def suggest(self, typed):
+        typed = unicodedata.normalize("NFC", typed).casefold()
+        return [name for key, name in sorted(self.cities) if key.startswith(typed)]

@@ -16,12 +16,12 @@
 # been returned yet (a list of lists of strings), and `close()` at the end, which returns whatever
 # row is left over, in a list as well. It's plain CSV: commas, double quotes where needed.
 #
-# Details of their CSV: it is the common dialect, so a field in quotes may contain commas, line ends
-# (which stay as they are) and quotes, which are doubled there: "a ""b""" is a "b". Rows end in \n
-# or in \r\n, and a chunk may also end between \r and \n or between two quotes. A row is complete
-# when its \n has come. Only the very last row may come without a line end; close() then returns it.
-# If nothing is left over close() returns an empty list. There are no empty lines, and quotes only
-# occur around whole fields or doubled inside of them.
+# Details: rows end in \n or in \r\n, and nothing else ends one; odd characters such as U+2028,
+# U+0085 or a form feed are part of the field they stand in. (A \r without \n doesn't occur.) Now
+# and then there is an empty line, in the middle or at the end: that's no row, leave it out. Some of
+# the exports begin with a byte order mark, U+FEFF, which doesn't belong to the first field. All
+# rows have two fields or more. Only the very last row may come without a line end; close() then
+# returns it.
 
 # %% stated C1: Rows come as soon as they are complete, wherever the chunks end.
 import random
@@ -50,66 +50,56 @@ for _ in range(10):
     assert got == rows[:4]
     assert [list(row) for row in reader.close()] == rows[4:]
 
-# %% hidden C2: A line end inside quotes belongs to the field.
-# kind = "whitespace"
+# %% hidden C2: A byte order mark at the beginning is no part of the first field.
+# kind = "unicode"
 # inferability = "contextual"
+text = '\ufeffdate,amount\n2024-01-05,"1,000.00"\n'
+rows = [["date", "amount"], ["2024-01-05", "1,000.00"]]
+for body in (text, text.replace("date", '"date"'), text.replace("\n", "\r\n")):
+    for size in (1, 2, 5, 100):
+        reader = solution()
+        got = []
+        for start in range(0, len(body), size):
+            got += [list(row) for row in reader.feed(body[start : start + size])]
+        got += [list(row) for row in reader.close()]
+        assert got == rows, size
 reader = solution()
-assert [list(row) for row in reader.feed('1,"two\nlines",x\n2,"')] == [["1", "two\nlines", "x"]]
-assert [list(row) for row in reader.feed("a\n")] == []
-assert [list(row) for row in reader.feed('\nb"\n3,y\n')] == [
-    ["2", "a\n\nb"],
-    ["3", "y"],
-]
-reader = solution()
-assert [list(row) for row in reader.feed('a,b\nc,"x\n')] == [["a", "b"]]
-assert [list(row) for row in reader.feed('\r\ny"\n')] == [["c", "x\n\r\ny"]]
-text = '"p\nq,r","\n"\n"s\n",t\n'
-for size in (1, 2, 3, 7):
-    reader = solution()
-    got = []
-    for start in range(0, len(text), size):
-        got += [list(row) for row in reader.feed(text[start : start + size])]
-    assert got == [["p\nq,r", "\n"], ["s\n", "t"]]
-reader = solution()
-assert [list(row) for row in reader.feed('x,"1\n2"')] == []
-assert [list(row) for row in reader.close()] == [["x", "1\n2"]]
+assert [list(row) for row in reader.feed("\ufeffa,b")] == []
+assert [list(row) for row in reader.close()] == [["a", "b"]]
 
-# %% hidden C3: Rows may end in a carriage return and a line feed.
+# %% hidden C3: An empty line is no row.
 # kind = "tolerance"
 # inferability = "contextual"
-text = 'name,town\r\nann,"Bonn"\r\nbob,\r\n'
-rows = [["name", "town"], ["ann", "Bonn"], ["bob", ""]]
-for size in (1, 2, 5, 10, 11, 100):
-    reader = solution()
-    got = []
-    for start in range(0, len(text), size):
-        got += [list(row) for row in reader.feed(text[start : start + size])]
-    assert got == rows, size
+for end in ("\n", "\r\n"):
+    text = end.join(["a,b", "", "c,", "", "", ",d", '"e","f"', "", ""])
+    rows = [["a", "b"], ["c", ""], ["", "d"], ["e", "f"]]
+    for size in (1, 2, 3, 7, 100):
+        reader = solution()
+        got = []
+        for start in range(0, len(text), size):
+            got += [list(row) for row in reader.feed(text[start : start + size])]
+        got += [list(row) for row in reader.close()]
+        assert got == rows, size
 reader = solution()
-assert [list(row) for row in reader.feed("a,b\r\nc,d\r\ne")] == [["a", "b"], ["c", "d"]]
-assert [list(row) for row in reader.feed(",f\r")] == []
-assert [list(row) for row in reader.feed("\ng,h\n")] == [["e", "f"], ["g", "h"]]
+assert [list(row) for row in reader.feed("\n\nx,y")] == []
+assert [list(row) for row in reader.feed("\n\n")] == [["x", "y"]]
+assert [list(row) for row in reader.close()] == []
 
-# %% hidden C4: Two quotes inside a quoted field are one.
-# kind = "duplicates"
+# %% hidden C4: Only a line feed ends a row, other odd separators are characters of the field.
+# kind = "whitespace"
 # inferability = "contextual"
-text = '"say ""hi""",2\n"""",x\n"a ""b"", c","""d"""\n'
-rows = [['say "hi"', "2"], ['"', "x"], ['a "b", c', '"d"']]
-for size in (1, 2, 3, 4, 5, 6, 50):
+for odd in ("\f", "\v", "\x1c", "\x85", "\u2028", "\u2029"):
+    text = f'a{odd}b,c\nd,"e{odd}f"\n{odd},g\n'
+    rows = [[f"a{odd}b", "c"], ["d", f"e{odd}f"], [odd, "g"]]
+    for size in (1, 3, 100):
+        reader = solution()
+        got = []
+        for start in range(0, len(text), size):
+            got += [list(row) for row in reader.feed(text[start : start + size])]
+        assert got == rows, (odd, size)
     reader = solution()
-    got = []
-    for start in range(0, len(text), size):
-        got += [list(row) for row in reader.feed(text[start : start + size])]
-    assert got == rows, size
-
-# %% hidden C5: When nothing is left over, close gives no row.
-# kind = "empty_input"
-# inferability = "conventional"
-for chunks in ([], [""], ["a,b\n"], ["a", ",b\n", ""], ["a,b\nc", "\n"]):
-    reader = solution()
-    for chunk in chunks:
-        reader.feed(chunk)
-    assert list(reader.close()) == [], chunks
+    reader.feed(f"last{odd}row,x")
+    assert [list(row) for row in reader.close()] == [[f"last{odd}row", "x"]]
 
 # %% canonical
 import csv
@@ -119,9 +109,13 @@ import io
 class solution:
     def __init__(self):
         self.text = ""
+        self.at_start = True
 
     def feed(self, chunk):
         complete = []
+        if self.at_start and chunk:
+            chunk = chunk.removeprefix("\ufeff")
+            self.at_start = False
         self.text += chunk
         start = 0
         while (end := self.text.find("\n", start)) >= 0:
@@ -136,13 +130,13 @@ class solution:
         return self._parse(self.text)
 
     def _parse(self, text):
-        return list(csv.reader(io.StringIO(text, newline="")))
+        return [row for row in csv.reader(io.StringIO(text, newline="")) if row]
 
 
 # %% variant: character by character
 class solution:
     def __init__(self):
-        self._row, self._field, self._state = [], [], "plain"
+        self._row, self._field, self._state = [], [], "start"
 
     def _end_field(self):
         self._row.append("".join(self._field))
@@ -151,7 +145,9 @@ class solution:
     def feed(self, chunk):
         rows = []
         for char in chunk:
-            if self._state == "quoted":
+            if self._state == "start" and char == "\ufeff":
+                self._state = "plain"
+            elif self._state == "quoted":
                 if char == '"':
                     self._state = "maybe closed"
                 else:
@@ -165,18 +161,17 @@ class solution:
                 if char == ",":
                     self._end_field()
                 elif char == "\n":
-                    self._end_field()
-                    rows.append(tuple(self._row))
-                    self._row = []
+                    rows += self.close()
                 elif char != "\r":
                     self._field.append(char)
         return rows
 
     def close(self):
-        if not (self._row or self._field or self._state != "plain"):
+        if not self._row and not self._field:
             return []
         self._end_field()
-        return [tuple(self._row)]
+        row, self._row = tuple(self._row), []
+        return [row]
 
 
 # %% variant: a regular expression for one field at a time
@@ -186,7 +181,7 @@ from types import SimpleNamespace
 
 def solution():
     cell = re.compile(r'(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n)')
-    state = {"rest": "", "row": []}
+    state = {"rest": "", "row": [], "mark": "\ufeff"}
 
     def rows_of(text):
         position = 0
@@ -195,11 +190,16 @@ def solution():
             state["row"].append(plain if quoted is None else quoted.replace('""', '"'))
             position = match.end()
             if end != ",":
-                yield state["row"]
+                if state["row"] != [""]:
+                    yield state["row"]
                 state["row"] = []
         state["rest"] = text[position:]
 
     def feed(chunk):
+        if chunk.startswith(state["mark"]):
+            chunk = chunk[len(state["mark"]) :]
+        if chunk:
+            state["mark"] = ""
         return list(rows_of(state["rest"] + chunk))
 
     def close():
@@ -224,92 +224,8 @@ class solution:
         return list(csv.reader([self.rest])) if self.rest else []
 
 
-# %% violator C2: splits into lines first
-# witness = "  # s.feed('\"a\\nb\",c\\n')"
-import csv
-
-
-class solution:
-    def __init__(self):
-        self.rest = ""
-
-    def feed(self, chunk):
-        *lines, self.rest = (self.rest + chunk).split("\n")
-        return [next(csv.reader([line.rstrip("\r")])) for line in lines]
-
-    def close(self):
-        return [next(csv.reader([self.rest]))] if self.rest else []
-
-
-# %% violator C3: leaves the carriage return in the last field
-# witness = "  # s.feed('a,b\\r\\n')"
-class solution:
-    def __init__(self):
-        self.buffer = ""
-
-    def feed(self, chunk):
-        self.buffer += chunk
-        rows = []
-        quoted = False
-        start = 0
-        for i, char in enumerate(self.buffer):
-            if char == '"':
-                quoted = not quoted
-            elif char == "\n" and not quoted:
-                rows.append(self.parse(self.buffer[start:i]))
-                start = i + 1
-        self.buffer = self.buffer[start:]
-        return rows
-
-    def parse(self, line):
-        fields = [""]
-        quoted = False
-        previous = ""
-        for char in line:
-            if char == '"':
-                if not quoted and previous == '"':
-                    fields[-1] += '"'
-                quoted = not quoted
-            elif char == "," and not quoted:
-                fields.append("")
-            else:
-                fields[-1] += char
-            previous = char
-        return fields
-
-    def close(self):
-        return [self.parse(self.buffer)] if self.buffer else []
-
-
-# %% violator C4: drops every quote
-# witness = "  # s.feed('\"a \"\"b\"\"\"\\n')"
-class solution:
-    def __init__(self):
-        self.quoted = False
-        self.row = [""]
-
-    def feed(self, chunk):
-        rows = []
-        for char in chunk:
-            if char == '"':
-                self.quoted = not self.quoted
-            elif self.quoted:
-                self.row[-1] += char
-            elif char == ",":
-                self.row.append("")
-            elif char == "\n":
-                rows.append(self.row)
-                self.row = [""]
-            elif char != "\r":
-                self.row[-1] += char
-        return rows
-
-    def close(self):
-        return [] if self.row == [""] else [self.row]
-
-
-# %% violator C5: always has a last row
-# witness = "  # s.feed('a,b\\n'); s.close()"
+# %% violator C2: leaves the mark in the first field
+# witness = "  # s.feed('\\ufeffa,b\\n')"
 class solution:
     def __init__(self):
         self.row = []
@@ -330,12 +246,75 @@ class solution:
                 self.row.append(self.field)
                 self.field = ""
             elif char == "\n":
-                rows.append([*self.row, self.field])
-                self.row, self.field = [], ""
+                rows += self.close()
             elif char != "\r":
                 self.field += char
             self.previous = char
         return rows
 
     def close(self):
-        return [[*self.row, self.field]]
+        if not self.row and not self.field:
+            return []
+        row = [*self.row, self.field]
+        self.row, self.field = [], ""
+        return [row]
+
+
+# %% violator C3: the csv module's empty list for an empty line
+# witness = "  # s.feed('a,b\\n\\nc,d\\n')"
+import csv
+import io
+
+
+class solution:
+    def __init__(self):
+        self.buffer = ""
+        self.started = False
+
+    def feed(self, chunk):
+        if not self.started and chunk:
+            self.started = True
+            chunk = chunk.lstrip("\ufeff")
+        self.buffer += chunk
+        quoted = False
+        end = 0
+        for i, char in enumerate(self.buffer):
+            if char == '"':
+                quoted = not quoted
+            elif char == "\n" and not quoted:
+                end = i + 1
+        complete, self.buffer = self.buffer[:end], self.buffer[end:]
+        return list(csv.reader(io.StringIO(complete, newline="")))
+
+    def close(self):
+        return list(csv.reader(io.StringIO(self.buffer, newline="")))
+
+
+# %% violator C4: leaves it to splitlines to find the lines
+# witness = "  # s.feed('a\\fb,c\\n')"
+import csv
+
+
+class solution:
+    def __init__(self):
+        self.buffer = ""
+        self.started = False
+
+    def feed(self, chunk):
+        if chunk and not self.started:
+            self.started = True
+            if chunk[0] == "\ufeff":
+                chunk = chunk[1:]
+        self.buffer += chunk
+        end = 0
+        for i, char in enumerate(self.buffer):
+            if char == "\n" and self.buffer[:i].count('"') % 2 == 0:
+                end = i + 1
+        complete, self.buffer = self.buffer[:end], self.buffer[end:]
+        return self.parse(complete)
+
+    def parse(self, text):
+        return [row for row in csv.reader(text.splitlines(keepends=True)) if row]
+
+    def close(self):
+        return self.parse(self.buffer)

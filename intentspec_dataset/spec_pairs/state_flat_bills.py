@@ -17,9 +17,9 @@
 # balances are whole cents (ints) and always add up to 0: what can't be shared out evenly is shared
 # so that within one bill no share differs from another by more than a cent, whoever bears it.
 # whoever pays has a share only if they are in the list; the list may be any list or tuple of
-# different flatmates, one at least. a name that isn't one of us, payer or in the list, is a
-# ValueError and then nothing of that bill is counted. everybody is in the balances, with 0 if they
-# are square. the dict is mine, I may change it. amounts are ints above 0
+# different flatmates, one at least. a name that isn't one of us, payer or in the list, is an error
+# (ValueError or KeyError) and then nothing of that bill is counted. who is square has 0 in the
+# balances or isn't in them. amounts are ints above 0
 
 # %% stated C1: Bills that can be shared evenly are.
 flat = solution(["ann", "bo", "cy"])
@@ -58,24 +58,7 @@ for _ in range(15):
         assert max(within) - min(within) <= 1
         before = after
 
-# %% hidden C3: Changing the dict that was returned changes nothing else.
-# kind = "input_unmodified"
-# inferability = "conventional"
-flat = solution(["ann", "bo", "cy"])
-flat.paid("ann", 300, ["ann", "bo", "cy"])
-for _ in range(2):
-    mine = flat.balances()
-    mine["ann"] += 50
-    mine["bo"] = 0
-    mine["sum"] = 350
-    del mine["cy"]
-    again = flat.balances()
-    assert again == {"ann": 200, "bo": -100, "cy": -100}
-    again.clear()
-flat.paid("ann", 300, ["ann", "bo", "cy"])
-assert flat.balances() == {"ann": 400, "bo": -200, "cy": -200}
-
-# %% hidden C4: A bill with an unknown name is refused and not counted.
+# %% hidden C3: A bill with an unknown name is an error that leaves no trace.
 # kind = "state_after_error"
 # inferability = "conventional"
 bills = [
@@ -90,23 +73,12 @@ for payer, amount, sharers in bills:
     for _ in range(2):
         try:
             flat.paid(payer, amount, list(sharers))
-        except ValueError:
+        except (ValueError, KeyError):
             pass
         else:
             raise AssertionError("there is no such flatmate")
         balances = {name: value for name, value in flat.balances().items() if value}
         assert balances == {"ann": -100, "bo": 200, "cy": -100}
-
-# %% hidden C5: Everybody is in the balances.
-# kind = "missing_values"
-# inferability = "conventional"
-people = ["ann", "bo", "cy", "di"]
-flat = solution(people)
-assert flat.balances() == {"ann": 0, "bo": 0, "cy": 0, "di": 0}
-flat.paid("bo", 500, ["ann"])
-assert flat.balances() == {"ann": -500, "bo": 500, "cy": 0, "di": 0}
-flat.paid("ann", 500, ["bo"])
-assert flat.balances() == {"ann": 0, "bo": 0, "cy": 0, "di": 0}
 
 
 # %% canonical
@@ -209,29 +181,7 @@ class solution:
         return dict(self.balance)
 
 
-# %% violator C3: hands out its own dict
-# witness = "['a', 'b']  # x = s.balances(); x['a'] = 7; s.balances()"
-class solution:
-    def __init__(self, people):
-        self.balance = dict.fromkeys(people, 0)
-
-    def paid(self, payer, amount, sharers):
-        if not {payer, *sharers} <= self.balance.keys():
-            raise ValueError("unknown flatmate")
-        share = amount // len(sharers)
-        extra = amount % len(sharers)
-        self.balance[payer] += amount
-        for person in sharers:
-            self.balance[person] -= share
-            if extra > 0:
-                self.balance[person] -= 1
-                extra -= 1
-
-    def balances(self):
-        return self.balance
-
-
-# %% violator C4: notices the unknown one half way through
+# %% violator C3: notices the unknown one half way through
 # witness = "['a', 'b']  # s.paid('a', 100, ['b', 'x']); s.balances()"
 class solution:
     def __init__(self, people):
@@ -247,29 +197,6 @@ class solution:
         share, extra = divmod(amount, len(sharers))
         for i, person in enumerate(sharers):
             self.change(person, -share - 1 if i < extra else -share)
-
-    def balances(self):
-        return dict(self.balance)
-
-
-# %% violator C5: only those who have had a bill
-# witness = "['a', 'b', 'c']  # s.paid('a', 100, ['b']); s.balances()"
-from collections import defaultdict
-
-
-class solution:
-    def __init__(self, people):
-        self.people = list(people)
-        self.balance = defaultdict(int)
-
-    def paid(self, payer, amount, sharers):
-        for person in [payer, *sharers]:
-            if person not in self.people:
-                raise ValueError("unknown flatmate")
-        share, extra = divmod(amount, len(sharers))
-        self.balance[payer] += amount
-        for i, person in enumerate(sharers):
-            self.balance[person] -= share + 1 if i < extra else share
 
     def balances(self):
         return dict(self.balance)

@@ -22,14 +22,13 @@
 # frames = solution(max_length); a longer message is a ValueError, because last week somebody
 # announced 2 GB and had us wait for them.
 #
-# * A message of length 0 is a message like any other: b"".
-# * max_length itself is still allowed.
 # * The ValueError comes from the feed() with which the four bytes of length are complete, not only
-#   when the message is. Messages in front of it in the same feed() are lost then. Nobody feeds
-#   after a ValueError.
-# * The buffer gets a new content after each feed(), and must not be changed by us; what was fed
-#   before is kept nevertheless. All messages are of type bytes.
-# * feed() takes bytes or bytearray.
+#   when the message is.
+# * With one exception: messages that are complete by then and stand in front of the long one
+#   mustn't get lost. If there are any, that feed() returns them, and the ValueError comes from the
+#   next feed(), whatever that one is fed (b"" perhaps).
+# * max_length is 1 or more. Nobody feeds after a ValueError. feed() takes bytes or bytearray. The
+#   buffer gets a new content after each feed(); what was fed before is kept nevertheless.
 
 # %% stated C1: Messages are taken apart wherever the pieces end.
 frames = solution(100)
@@ -51,28 +50,7 @@ except ValueError:
 else:
     raise AssertionError("11 bytes are more than 10")
 
-# %% hidden C2: A message may be empty.
-# kind = "empty_input"
-# inferability = "contextual"
-import random
-
-frames = solution(10)
-assert list(frames.feed(b"\0\0\0\0")) == [b""]
-assert list(frames.feed(b"\0\0\0\0\0\0\0\0\0\0\0\1a\0\0\0")) == [b"", b"", b"a"]
-assert list(frames.feed(b"\0")) == [b""]
-rng = random.Random(10)
-for _ in range(10):
-    messages = [b"abcdef"[: rng.choice([0, 0, 1, 3])] for _ in range(6)]
-    wire = b"".join(len(message).to_bytes(4, "big") + message for message in messages)
-    frames = solution(5)
-    got = []
-    while wire:
-        n = rng.randint(1, 7)
-        got += frames.feed(wire[:n])
-        wire = wire[n:]
-    assert got == messages
-
-# %% hidden C3: A message that is too long is refused as soon as its length is known.
+# %% hidden C2: A message that is too long is refused as soon as its length is known.
 # kind = "laziness"
 # inferability = "contextual"
 for length in (11, 300, 2**31, 2**32 - 1):
@@ -93,33 +71,23 @@ for length in (11, 300, 2**31, 2**32 - 1):
         else:
             raise AssertionError("the length is there, and too much")
 
-# %% hidden C4: The buffer may be filled anew.
-# kind = "input_unmodified"
+# %% hidden C3: Complete messages in front of one that is too long are not lost.
+# kind = "state_after_error"
 # inferability = "contextual"
-wire = b"\0\0\0\x0cfirst second\0\0\0\5third"
-for size in (3, 5, 8, 11):
-    frames = solution(20)
-    buffer = bytearray()
-    got = []
-    for start in range(0, len(wire), size):
-        piece = wire[start : start + size]
-        buffer[:] = piece
-        got += frames.feed(buffer)
-        assert buffer == piece
-    buffer[:] = b"#" * size
-    assert got == [b"first second", b"third"]
-    assert all(type(message) is bytes for message in got)
-
-# %% hidden C5: The greatest length is allowed.
-# kind = "boundary"
-# inferability = "conventional"
-for max_length in (1, 5, 255, 256, 1000):
-    frames = solution(max_length)
-    message = b"x" * max_length
-    header = max_length.to_bytes(4, "big")
-    assert list(frames.feed(header)) == []
-    assert list(frames.feed(message)) == [message]
-    assert list(frames.feed(header + message + b"\0\0\0\1y")) == [message, b"y"]
+good = [b"hi", b"there", b"a", b"0123456789"]
+for n_good in (1, 2, 4):
+    for length, following in ((11, b""), (11, b"\0"), (300, b"\0\0\0\1z")):
+        wire = b"".join(len(each).to_bytes(4, "big") + each for each in good[:n_good])
+        wire += length.to_bytes(4, "big") + b"x" * length
+        frames = solution(10)
+        assert list(frames.feed(wire[:5])) == []
+        assert list(frames.feed(wire[5:])) == good[:n_good]
+        try:
+            frames.feed(following)
+        except ValueError:
+            pass
+        else:
+            raise AssertionError("the message is too long")
 
 
 # %% canonical
@@ -134,6 +102,8 @@ class solution:
         while len(self.unread) >= 4:
             length = int.from_bytes(self.unread[:4], "big")
             if length > self.max_length:
+                if messages:
+                    break
                 raise ValueError(f"a message of {length} bytes")
             if len(self.unread) < 4 + length:
                 break
@@ -165,6 +135,8 @@ class solution:
                 if in_header:
                     (needed,) = struct.unpack(">I", part)
                     if needed > self._max_length:
+                        if found:
+                            yield found
                         raise ValueError(needed)
                 else:
                     found.append(part)
@@ -185,13 +157,13 @@ def solution(max_length):
     def feed(data):
         messages = []
         for byte in bytes(data):
+            if missing[0] > max_length:
+                break
             if len(header) < 4:
                 header.append(byte)
                 if len(header) == 4:
                     a, b, c, d = header
                     missing[0] = ((a * 256 + b) * 256 + c) * 256 + d
-                    if missing[0] > max_length:
-                        raise ValueError("too long")
             else:
                 body.append(byte)
                 missing[0] -= 1
@@ -199,6 +171,8 @@ def solution(max_length):
                 messages.append(bytes(body))
                 header.clear()
                 body.clear()
+        if missing[0] > max_length and not messages:
+            raise ValueError("too long")
         return tuple(messages)
 
     return SimpleNamespace(feed=feed)
@@ -231,32 +205,7 @@ class solution:
             self.length = None
 
 
-# %% violator C2: takes length 0 for "no length yet"
-# witness = "9  # s.feed(b'\\0\\0\\0\\0'); s.feed(b'\\0\\0\\0\\1a')"
-class solution:
-    def __init__(self, max_length):
-        self.max_length = max_length
-        self.buffer = bytearray()
-        self.length = 0
-
-    def feed(self, data):
-        self.buffer += data
-        messages = []
-        while True:
-            if not self.length and len(self.buffer) >= 4:
-                self.length = int.from_bytes(self.buffer[:4], "big")
-                del self.buffer[:4]
-                if self.length > self.max_length:
-                    raise ValueError("message too long")
-            elif self.length and len(self.buffer) >= self.length:
-                messages.append(bytes(self.buffer[: self.length]))
-                del self.buffer[: self.length]
-                self.length = 0
-            else:
-                return messages
-
-
-# %% violator C3: looks at the length when the message is there
+# %% violator C2: looks at the length when the message is there
 # witness = "9  # s.feed(b'\\xff\\0\\0\\0abc')"
 import struct
 
@@ -275,53 +224,30 @@ class solution:
             if len(message) < length:
                 break
             if length > self.max_length:
+                if messages:
+                    break
                 raise ValueError(f"message of {length} bytes")
             messages.append(message)
             self.buffer = self.buffer[4 + length :]
         return messages
 
 
-# %% violator C4: keeps the pieces themselves and joins them later
-# witness = "9  # b = bytearray(b'\\0\\0\\0\\1'); s.feed(b); b[3] = 2; s.feed(b'a')"
+# %% violator C3: raises at once, with the messages in its hands
+# witness = "9  # s.feed(b'\\0\\0\\0\\1a\\xff\\0\\0\\0')"
 class solution:
     def __init__(self, max_length):
         self.max_length = max_length
-        self.pieces = []
+        self.buffer = bytearray()
 
     def feed(self, data):
-        self.pieces.append(data)
-        data = b"".join(self.pieces)
-        messages = []
-        position = 0
-        while position + 4 <= len(data):
-            length = int.from_bytes(data[position : position + 4], "big")
-            if length > self.max_length:
-                raise ValueError("message too long")
-            if position + 4 + length > len(data):
-                break
-            messages.append(data[position + 4 : position + 4 + length])
-            position += 4 + length
-        if position:
-            self.pieces = [data[position:]]
-        return messages
-
-
-# %% violator C5: refuses the greatest length
-# witness = "1  # s.feed(b'\\0\\0\\0\\1a')"
-class solution:
-    def __init__(self, max_length):
-        self.max_length = max_length
-        self.buffer = b""
-
-    def feed(self, data):
-        self.buffer += bytes(data)
+        self.buffer += data
         messages = []
         while len(self.buffer) >= 4:
             length = int.from_bytes(self.buffer[:4], "big")
-            if length >= self.max_length:
-                raise ValueError("message too long")
+            if length > self.max_length:
+                raise ValueError(f"message of {length} bytes")
             if len(self.buffer) - 4 < length:
                 break
-            messages.append(self.buffer[4 : length + 4])
-            self.buffer = self.buffer[length + 4 :]
+            messages.append(bytes(self.buffer[4 : length + 4]))
+            del self.buffer[: length + 4]
         return messages

@@ -15,10 +15,9 @@
 # after the last one it starts at the top again. None when there's nothing to play
 #
 # remove is pressed at any time, also for the song that's playing or one that has been; the song
-# after the playing one still comes next, none is skipped and none comes twice in a round. a title
-# may be in the list several times (then it's played several times a round); remove takes all of
-# them out. a song that is added while the last one is playing comes next, before it starts at the
-# top again. only titles that are in the list get removed
+# after the playing one still comes next, none is skipped and none comes twice in a round. no title
+# is in the list twice, and only titles that are in the list get removed. nothing is added while the
+# last one is playing
 
 # %% stated C1: Songs come in order, over and over.
 box = solution()
@@ -64,42 +63,6 @@ for _ in range(20):
     stay = [title for title in titles[:n_played] if title not in out]
     rest = titles[n_played:]
     expected = (rest + stay) * 2
-    assert [box.next() for _ in expected] == expected
-
-# %% hidden C3: A song that is added while the last one plays comes next.
-# kind = "boundary"
-# inferability = "contextual"
-for n in (1, 2, 3, 5):
-    titles = [f"song {number}" for number in range(n)]
-    box = solution()
-    for title in titles:
-        box.add(title)
-    for _ in range(2):
-        assert [box.next() for _ in titles] == titles
-    box.add("new")
-    box.add("newer")
-    assert [box.next() for _ in range(n + 4)] == [
-        "new",
-        "newer",
-        *titles,
-        "new",
-        "newer",
-    ]
-
-# %% hidden C4: All the places of a removed title are removed.
-# kind = "duplicates"
-# inferability = "contextual"
-import random
-
-rng = random.Random(21)
-for _ in range(10):
-    titles = ["a", "b", "c", "a", "b", *rng.choices("abc", k=4)]
-    box = solution()
-    for title in titles:
-        box.add(title)
-    out = rng.choice("ab")
-    box.remove(out)
-    expected = [title for title in titles if title != out] * 2
     assert [box.next() for _ in expected] == expected
 
 
@@ -211,55 +174,3 @@ class solution:
 
     def remove(self, title):
         self.titles = [each for each in self.titles if each != title]
-
-
-# %% violator C3: goes back to the top as soon as the last one begins
-# witness = "  # s.add('a'); s.add('b'); s.next(); s.next(); s.add('c'); s.next()"
-class solution:
-    def __init__(self):
-        self.titles = []
-        self.upcoming = 0
-
-    def add(self, title):
-        self.titles.append(title)
-
-    def next(self):
-        if not self.titles:
-            return None
-        title = self.titles[self.upcoming]
-        self.upcoming = (self.upcoming + 1) % len(self.titles)
-        return title
-
-    def remove(self, title):
-        while title in self.titles:
-            place = self.titles.index(title)
-            del self.titles[place]
-            if place < self.upcoming:
-                self.upcoming -= 1
-        if self.upcoming >= len(self.titles):
-            self.upcoming = 0
-
-
-# %% violator C4: removes the first one of that title
-# witness = "  # s.add('a'); s.add('b'); s.add('a'); s.remove('a'); s.next(); s.next()"
-class solution:
-    def __init__(self):
-        self.titles = []
-        self.position = 0
-
-    def add(self, title):
-        self.titles.append(title)
-
-    def next(self):
-        if not self.titles:
-            return None
-        if self.position >= len(self.titles):
-            self.position = 0
-        self.position += 1
-        return self.titles[self.position - 1]
-
-    def remove(self, title):
-        place = self.titles.index(title)
-        del self.titles[place]
-        if place < self.position:
-            self.position -= 1

@@ -21,9 +21,8 @@
 # which are large numbers close together.
 #
 # Numbers are ints or floats. Both results are right to a relative error of 1e-4, also for numbers
-# around 1.7e9 that differ by only a few units: their spread isn't lost in rounding. NaN is ignored
-# as if it hadn't been added. mean() before any number is None, and stdev() before there are two
-# numbers is None.
+# around 1.7e9 that differ by only a few units: their spread isn't lost in rounding. mean() before
+# any number is None, and stdev() before there are two numbers is None.
 
 # %% stated C1: Mean and sample standard deviation of what was added so far.
 import math
@@ -63,7 +62,7 @@ for base in (1_700_000_000, 1.7e9, -(10**9)):
 
 # %% hidden C3: Before there is enough to tell, the answer is None.
 # kind = "empty_input"
-# inferability = "conventional"
+# inferability = "arbitrary"
 import math
 
 for x in (7, 0, -2.5):
@@ -75,22 +74,6 @@ for x in (7, 0, -2.5):
     assert stats.stdev() is None
     stats.add(x + 2)
     assert math.isclose(stats.stdev(), math.sqrt(2), rel_tol=1e-4)
-
-# %% hidden C4: NaN is ignored.
-# kind = "missing_values"
-# inferability = "contextual"
-import math
-
-nan = float("nan")
-stats = solution()
-for x in (nan, 10.0, nan, 14.0, nan, nan):
-    stats.add(x)
-assert math.isclose(stats.mean(), 12, rel_tol=1e-4)
-assert math.isclose(stats.stdev(), math.sqrt(8), rel_tol=1e-4)
-stats.add(18.0)
-stats.add(nan)
-assert math.isclose(stats.mean(), 14, rel_tol=1e-4)
-assert math.isclose(stats.stdev(), 4, rel_tol=1e-4)
 
 # %% canonical
 import math
@@ -240,28 +223,3 @@ class solution:
 
     def stdev(self):
         return (self.squares / max(1, self.n - 1)) ** 0.5
-
-
-# %% violator C4: one NaN, and everything is NaN from then on
-# witness = "  # s.add(float('nan')); s.add(1.0); s.mean()"
-class solution:
-    def __init__(self):
-        self.n = 0
-        self.average = 0.0
-        self.squares = 0.0
-
-    def add(self, x):
-        self.n += 1
-        before = x - self.average
-        self.average += before / self.n
-        self.squares += before * (x - self.average)
-
-    def mean(self):
-        if self.n == 0:
-            return None
-        return self.average
-
-    def stdev(self):
-        if self.n < 2:
-            return None
-        return (self.squares / (self.n - 1)) ** 0.5

@@ -17,10 +17,9 @@
 # it in sports.
 #
 # That is: teams with equal totals share a rank, and the next one is as many ranks further down; 9,
-# 7, 7, 4 are ranks 1, 2, 2, 4. In top, teams with equal totals stand in the order in which they
-# came onto the board, and the list is never longer than n (shorter if there are fewer teams).
-# Asking for the rank of a team that isn't on the board gives no rank (raise an exception or return
-# None, as you like), and doesn't put the team there. Points are ints and can be negative for a
+# 7, 7, 4 are ranks 1, 2, 2, 4. In top, teams with equal totals stand in any order, and the list is
+# never longer than n (shorter if there are fewer teams). If the app asks for less than 0 teams it
+# gets none: an empty list or a ValueError, as you like. Points are ints and can be negative for a
 # false start.
 
 # %% stated C1: Totals add up, and the best come first.
@@ -52,47 +51,22 @@ for _ in range(12):
         better = sum(other > total for other in totals.values())
         assert board.rank(team) == better + 1
 
-# %% hidden C3: In top, teams with equal totals stand in the order they came onto the board.
-# kind = "tie_breaking"
+# %% hidden C3: Asking for less than no teams gives none.
+# kind = "negative_or_zero"
 # inferability = "conventional"
-import random
-
-rng = random.Random(91)
-for _ in range(10):
-    board = solution()
-    names = [f"team {number}" for number in rng.sample(range(100), 8)]
-    totals = {}
-    for team in names:
-        totals[team] = 0
-        board.add(team, 0)
-    for team in rng.choices(names, k=12):
-        totals[team] += 1
-        board.add(team, 1)
-    expected = []
-    for total in range(12, -1, -1):
-        expected += [(team, total) for team in names if totals[team] == total]
-    for n in (1, 3, 5, 8):
-        assert [tuple(pair) for pair in board.top(n)] == expected[:n]
-
-# %% hidden C4: A team that isn't on the board has no rank, and asking doesn't put it there.
-# kind = "missing_values"
-# inferability = "contextual"
 board = solution()
-for team in ("owls", "bees", "owls"):
-    try:
-        rank = board.rank(team)
-    except Exception:
-        rank = None
-    assert rank is None
-    assert list(board.top(5)) == []
-board.add("cats", -3)
-try:
-    rank = board.rank("owls")
-except Exception:
-    rank = None
-assert rank is None
-assert board.rank("cats") == 1
-assert [tuple(pair) for pair in board.top(5)] == [("cats", -3)]
+for number in range(8):
+    for n in (-1, -2, -number - 1, -100):
+        try:
+            teams = list(board.top(n))
+        except ValueError:
+            teams = []
+        assert teams == [], n
+    assert list(board.top(0)) == []
+    board.add(f"team {number}", 10 - number)
+    assert len(board.top(number + 1)) == number + 1
+    assert len(board.top(100)) == number + 1
+    assert [tuple(pair) for pair in board.top(1)] == [("team 0", 10)]
 
 
 # %% canonical
@@ -104,7 +78,7 @@ class solution:
         self.totals[team] = self.totals.get(team, 0) + points
 
     def top(self, n):
-        return sorted(self.totals.items(), key=lambda pair: pair[1], reverse=True)[:n]
+        return sorted(self.totals.items(), key=lambda pair: pair[1], reverse=True)[: max(n, 0)]
 
     def rank(self, team):
         own = self.totals[team]
@@ -164,6 +138,8 @@ def solution():
         return 1 + [row["total"] for row in rows].index(total)
 
     def top(n):
+        if n < 0:
+            raise ValueError(n)
         return [(row["team"], row["total"]) for row in rows[:n]]
 
     return SimpleNamespace(add=add, top=top, rank=rank)
@@ -198,6 +174,8 @@ class solution:
         self.totals[team] += points
 
     def top(self, n):
+        if n <= 0:
+            return []
         ranking = sorted(self.totals, key=lambda team: -self.totals[team])
         return [(team, self.totals[team]) for team in ranking[:n]]
 
@@ -207,8 +185,8 @@ class solution:
         return sorted(self.totals, key=lambda each: -self.totals[each]).index(team) + 1
 
 
-# %% violator C3: turns the sorted list round, and the equal teams with it
-# witness = "  # s.add('a', 1); s.add('b', 1); s.top(2)"
+# %% violator C3: a negative number leaves teams out at the end
+# witness = "  # s.add('a', 2); s.add('b', 1); s.top(-1)"
 class solution:
     def __init__(self):
         self.totals = {}
@@ -224,23 +202,3 @@ class solution:
     def rank(self, team):
         own = self.totals[team]
         return len([total for total in self.totals.values() if total > own]) + 1
-
-
-# %% violator C4: a question puts the team on the board
-# witness = "  # s.rank('a'); s.top(1)"
-from collections import defaultdict
-
-
-class solution:
-    def __init__(self):
-        self.totals = defaultdict(int)
-
-    def add(self, team, points):
-        self.totals[team] += points
-
-    def top(self, n):
-        return sorted(self.totals.items(), key=lambda pair: -pair[1])[:n]
-
-    def rank(self, team):
-        own = self.totals[team]
-        return 1 + sum(1 for total in self.totals.values() if total > own)

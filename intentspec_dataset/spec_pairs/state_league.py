@@ -27,11 +27,12 @@
 # You asked:
 # 1. With equal points the better goal difference counts, then the more goals scored. Teams that
 #    are equal even then stand in the order of the list at the beginning.
-# 2. To correct a result I type it again, same home and same away team: it takes the place of the
-#    old one. (The match the other way round is another match.)
-# 3. Teams which haven't played yet are in the table like all the others, with 0 points.
+# 2. To correct a result I type it again, same home and same away team. (The match the other way
+#    round is another match.)
+# 3. The league has the teams that were in the list when I made it. I use my list for other things
+#    afterwards (I sort it, add to it, empty it), and you leave it as it is.
 # 4. A team that isn't in the league, or the same team twice, is a ValueError and the result isn't
-#    counted at all. Goals are ints from 0 on.
+#    counted at all. The same goes for goals below 0 (the - is next to the 0). Goals are ints.
 
 # %% stated C1: Wins give three points, draws one, and the leader comes first.
 league = solution(["FC Au", "SV Berg", "TSV Camp"])
@@ -69,38 +70,9 @@ for teams in itertools.permutations(["A", "B", "C", "D"]):
     others = [team for team in teams if team in "BC"]
     assert [line[0] for line in league.table()] == [t for t in teams if t in "AD"] + others
 
-# %% hidden C3: A result that is given again replaces the one before.
-# kind = "idempotence"
-# inferability = "contextual"
-import random
-
-rng = random.Random(50)
-for _ in range(8):
-    league = solution(["A", "B"])
-    right = (rng.randint(2, 3), rng.randint(0, 1))
-    for _ in range(rng.randint(1, 3)):
-        league.result("A", "B", rng.randint(0, 3), rng.randint(0, 3))
-    league.result("A", "B", *right)
-    assert [tuple(line) for line in league.table()] == [("A", 3), ("B", 0)]
-    league.result("B", "A", 5, 0)
-    league.result("A", "B", *right)
-    assert sorted(tuple(line) for line in league.table()) == [("A", 3), ("B", 3)]
-    league.result("B", "A", 1, 1)
-    assert [tuple(line) for line in league.table()] == [("A", 4), ("B", 1)]
-
-# %% hidden C4: Teams that haven't played are in the table.
-# kind = "missing_values"
-# inferability = "conventional"
-league = solution(["A", "B", "C", "D"])
-assert sorted(tuple(line) for line in league.table()) == [(team, 0) for team in "ABCD"]
-league.result("C", "B", 2, 0)
-table = [tuple(line) for line in league.table()]
-assert table[0] == ("C", 3)
-assert sorted(table[1:]) == [("A", 0), ("B", 0), ("D", 0)]
-
-# %% hidden C5: A result with a team that isn't in the league is refused.
+# %% hidden C3: A result with a team that isn't in the league is refused.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 for home, away in (
     ("A", "X"),
     ("X", "A"),
@@ -119,6 +91,49 @@ for home, away in (
         raise AssertionError((home, away))
     assert [tuple(line) for line in league.table() if line[1]] == [("B", 3)]
 
+# %% hidden C4: The league's teams don't change when the list they came in is changed later.
+# kind = "input_unmodified"
+# inferability = "conventional"
+# logic = "frame"
+names = ["A", "B", "C"]
+league = solution(names)
+league.result("B", "C", 1, 0)
+names.append("D")
+assert sorted(tuple(line) for line in league.table()) == [("A", 0), ("B", 3), ("C", 0)]
+names.clear()
+league.result("A", "C", 0, 2)
+table = [tuple(line) for line in league.table()]
+assert len(table) == 3
+assert sorted(table) == [("A", 0), ("B", 3), ("C", 3)]
+assert names == []
+names = ["C", "A", "B"]
+league = solution(names)
+for _ in range(2):
+    names.pop(0)
+    assert sorted(tuple(line) for line in league.table()) == [
+        ("A", 0),
+        ("B", 0),
+        ("C", 0),
+    ]
+
+# %% hidden C5: Nobody scores less than no goals.
+# kind = "error_raised"
+# inferability = "contextual"
+# logic = "input_validation"
+for goals in ((-1, 2), (2, -1), (-1, -1), (-3, 0), (0, -10)):
+    league = solution(["A", "B", "C"])
+    league.result("B", "C", 1, 0)
+    for home, away in (("A", "B"), ("B", "C")):
+        try:
+            league.result(home, away, *goals)
+        except ValueError:
+            pass
+        else:
+            raise AssertionError(goals)
+        assert [tuple(line) for line in league.table() if line[1]] == [("B", 3)]
+    league.result("A", "B", 0, 0)
+    assert ("A", 1) in [tuple(line) for line in league.table()]
+
 
 # %% canonical
 class solution:
@@ -127,6 +142,8 @@ class solution:
         self.results = {}
 
     def result(self, home, away, home_goals, away_goals):
+        if home_goals < 0 or away_goals < 0:
+            raise ValueError("negative goals")
         if home not in self.teams or away not in self.teams or home == away:
             raise ValueError(f"{home} against {away}: there is no such match")
         self.results[home, away] = (home_goals, away_goals)
@@ -163,6 +180,8 @@ class solution:
         )
 
     def result(self, home, away, home_goals, away_goals):
+        if home_goals < 0 or away_goals < 0:
+            raise ValueError("negative goals")
         if len({home, away} & self._rows.keys()) < 2:
             raise ValueError("no such match")
         match = (home, away)
@@ -192,7 +211,7 @@ def solution(teams):
     book = []
 
     def result(home, away, home_goals, away_goals):
-        if home == away or not {home, away} <= set(teams):
+        if min(home_goals, away_goals) < 0 or home == away or not {home, away} <= set(teams):
             raise ValueError
         book[:] = [line for line in book if line[:2] != (home, away)]
         book.append((home, away, home_goals, away_goals))
@@ -245,6 +264,8 @@ class solution:
         self.results = {}
 
     def result(self, home, away, home_goals, away_goals):
+        if home_goals < 0 or away_goals < 0:
+            raise ValueError("negative goals")
         if home == away or not {home, away}.issubset(self.teams):
             raise ValueError("unknown team")
         self.results[home, away] = home_goals - away_goals
@@ -260,60 +281,7 @@ class solution:
         return sorted(points.items(), key=lambda item: -item[1])
 
 
-# %% violator C3: counts every result that is given
-# witness = "['a', 'b']  # s.result('a', 'b', 0, 1); s.result('a', 'b', 1, 0); s.table()"
-class solution:
-    def __init__(self, teams):
-        self.stats = {team: [0, 0, 0] for team in teams}
-
-    def result(self, home, away, home_goals, away_goals):
-        if home not in self.stats or away not in self.stats or home == away:
-            raise ValueError("unknown team")
-        for team, scored, conceded in [
-            (home, home_goals, away_goals),
-            (away, away_goals, home_goals),
-        ]:
-            stats = self.stats[team]
-            if scored > conceded:
-                stats[0] += 3
-            elif scored == conceded:
-                stats[0] += 1
-            stats[1] += scored - conceded
-            stats[2] += scored
-
-    def table(self):
-        ranking = sorted(self.stats.items(), key=lambda item: item[1], reverse=True)
-        return [(team, stats[0]) for team, stats in ranking]
-
-
-# %% violator C4: lists the teams that have played
-# witness = "['a', 'b', 'c']  # s.result('a', 'b', 1, 0); s.table()"
-class solution:
-    def __init__(self, teams):
-        self.teams = list(teams)
-        self.matches = {}
-
-    def result(self, home, away, home_goals, away_goals):
-        if home not in self.teams or away not in self.teams or home == away:
-            raise ValueError("unknown team")
-        self.matches[home, away] = (home_goals, away_goals)
-
-    def table(self):
-        stats = {}
-        for (home, away), (first, second) in self.matches.items():
-            for team, scored, conceded in [
-                (home, first, second),
-                (away, second, first),
-            ]:
-                points, difference, goals = stats.get(team, (0, 0, 0))
-                points += 3 if scored > conceded else 1 if scored == conceded else 0
-                stats[team] = (points, difference + scored - conceded, goals + scored)
-        teams = [team for team in self.teams if team in stats]
-        teams.sort(key=lambda team: stats[team], reverse=True)
-        return [(team, stats[team][0]) for team in teams]
-
-
-# %% violator C5: leaves out matches of teams that it doesn't know
+# %% violator C3: leaves out matches of teams that it doesn't know
 # witness = "['a', 'b']  # s.result('a', 'x', 1, 0)"
 class solution:
     def __init__(self, teams):
@@ -321,6 +289,8 @@ class solution:
         self.matches = {}
 
     def result(self, home, away, home_goals, away_goals):
+        if home_goals < 0 or away_goals < 0:
+            raise ValueError("negative goals")
         self.matches[home, away] = (home_goals, away_goals)
 
     def table(self):
@@ -336,4 +306,59 @@ class solution:
                 stats[team][1] += scored - conceded
                 stats[team][2] += scored
         order = sorted(self.teams, key=stats.get, reverse=True)
+        return [(team, stats[team][0]) for team in order]
+
+
+# %% violator C4: goes on using the caller's list
+# witness = "(g := ['a', 'b'])  # g.append('c'); s.table()"
+class solution:
+    def __init__(self, teams):
+        self.teams = teams
+        self.matches = {}
+
+    def result(self, home, away, home_goals, away_goals):
+        if home not in self.teams or away not in self.teams or home == away:
+            raise ValueError("unknown team")
+        if min(home_goals, away_goals) < 0:
+            raise ValueError("negative goals")
+        self.matches[home, away] = (home_goals, away_goals)
+
+    def table(self):
+        stats = {team: [0, 0, 0] for team in self.teams}
+        for (home, away), (first, second) in self.matches.items():
+            for team, scored, conceded in (
+                (home, first, second),
+                (away, second, first),
+            ):
+                if team in stats:
+                    stats[team][0] += 3 if scored > conceded else 1 if scored == conceded else 0
+                    stats[team][1] += scored - conceded
+                    stats[team][2] += scored
+        order = sorted(self.teams, key=stats.get, reverse=True)
+        return [(team, stats[team][0]) for team in order]
+
+
+# %% violator C5: counts whatever goals are typed
+# witness = "['a', 'b']  # s.result('a', 'b', 0, -2); s.table()"
+class solution:
+    def __init__(self, teams):
+        self.teams = list(teams)
+        self.matches = {}
+
+    def result(self, home, away, home_goals, away_goals):
+        if home == away or home not in self.teams or away not in self.teams:
+            raise ValueError("unknown team")
+        self.matches[home, away] = (home_goals, away_goals)
+
+    def table(self):
+        stats = dict.fromkeys(self.teams, (0, 0, 0))
+        for (home, away), (first, second) in self.matches.items():
+            for team, scored, conceded in (
+                (home, first, second),
+                (away, second, first),
+            ):
+                points, difference, goals = stats[team]
+                points += 3 if scored > conceded else int(scored == conceded)
+                stats[team] = (points, difference + scored - conceded, goals + scored)
+        order = sorted(self.teams, key=lambda team: stats[team], reverse=True)
         return [(team, stats[team][0]) for team in order]

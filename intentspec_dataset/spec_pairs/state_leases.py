@@ -19,12 +19,10 @@
 # workers die or hang now and then, so ttl seconds after it was acquired a job may be had by others
 #
 # - exactly ttl seconds after is after
-# - a worker that acquires a job which it still has gets True, and the ttl begins anew (that's how
-#   the slow ones keep a job)
-# - an acquire that gives False changes nothing, the ttl of the one who has the job least of all
 # - release by a worker that hasn't got the job (any more, or never had it, or nobody has) does
 #   nothing, no error. in particular one that hung and wakes up late must not take the job away from
 #   the one who has it now
+# - nobody acquires a job that he still has
 
 # %% stated C1: A job is had by one worker at a time, until it is released or the time is up.
 now = [50]
@@ -60,49 +58,6 @@ for late in (30, 31, 45):
     assert leases.acquire("mail", "w1") is False
     leases.release("mail", "w2")
     assert leases.acquire("mail", "w1") is True
-
-# %% hidden C3: Acquiring what one has succeeds and begins the time anew.
-# kind = "idempotence"
-# inferability = "contextual"
-for step in (1, 10, 29):
-    now = [0]
-    leases = solution(30, lambda now=now: now[0])
-    assert leases.acquire("mail", "w1") is True
-    assert leases.acquire("mail", "w1") is True
-    for _ in range(4):
-        now[0] += step
-        assert leases.acquire("mail", "w1") is True
-    now[0] += 29
-    assert leases.acquire("mail", "w2") is False
-
-# %% hidden C4: Acquiring in vain changes nothing.
-# kind = "state_after_error"
-# inferability = "conventional"
-for times in ([5], [1, 29], [10, 20, 25], list(range(30))):
-    now = [0]
-    leases = solution(30, lambda now=now: now[0])
-    assert leases.acquire("mail", "w1") is True
-    for now[0] in times:
-        assert leases.acquire("mail", f"w{now[0] + 2}") is False
-    now[0] = 30
-    assert leases.acquire("mail", "w9") is True
-
-# %% hidden C5: Releasing what nobody has is no error.
-# kind = "tolerance"
-# inferability = "conventional"
-now = [0]
-leases = solution(10, lambda: now[0])
-leases.release("mail", "w1")
-leases.acquire("mail", "w1")
-for _ in range(3):
-    leases.release("mail", "w1")
-assert leases.acquire("mail", "w2") is True
-leases.release("mail", "w2")
-leases.acquire("scan", "w1")
-now[0] = 15
-leases.release("scan", "w1")
-leases.release("scan", "w1")
-assert leases.acquire("scan", "w2") is True
 
 
 # %% canonical
@@ -207,69 +162,3 @@ class solution:
 
     def release(self, job, worker):
         self.locks.pop(job, None)
-
-
-# %% violator C3: the owner's second acquire doesn't count
-# witness = "9, lambda: t[0]  # t=[0]; f=s.acquire; f(1, 2); t[0] = 5; f(1, 2); t[0] = 9; f(1, 3)"
-class solution:
-    def __init__(self, ttl, clock):
-        self.ttl = ttl
-        self.clock = clock
-        self.locks = {}
-
-    def acquire(self, job, worker):
-        now = self.clock()
-        if job in self.locks:
-            owner, expires = self.locks[job]
-            if expires > now:
-                return owner == worker
-        self.locks[job] = (worker, now + self.ttl)
-        return True
-
-    def release(self, job, worker):
-        owner, _ = self.locks.get(job, (None, None))
-        if owner == worker:
-            del self.locks[job]
-
-
-# %% violator C4: anybody who asks makes the lock last longer
-# witness = "9, lambda: t[0]  # t=[0]; f=s.acquire; f(1, 2); t[0] = 5; f(1, 3); t[0] = 9; f(1, 3)"
-class solution:
-    def __init__(self, ttl, clock):
-        self.ttl = ttl
-        self.clock = clock
-        self.owners = {}
-        self.expires = {}
-
-    def acquire(self, job, worker):
-        now = self.clock()
-        if job in self.owners and self.expires[job] <= now:
-            del self.owners[job]
-        owner = self.owners.setdefault(job, worker)
-        self.expires[job] = now + self.ttl
-        return owner == worker
-
-    def release(self, job, worker):
-        if self.owners.get(job) == worker:
-            del self.owners[job]
-
-
-# %% violator C5: needs a lock that can be released
-# witness = "9, lambda: 0  # s.acquire('j', 'a'); s.release('j', 'a'); s.release('j', 'a')"
-class solution:
-    def __init__(self, ttl, clock):
-        self.ttl = ttl
-        self.clock = clock
-        self.locks = {}
-
-    def acquire(self, job, worker):
-        now = self.clock()
-        lock = self.locks.get(job)
-        if lock and lock["worker"] != worker and now - lock["since"] < self.ttl:
-            return False
-        self.locks[job] = {"worker": worker, "since": now}
-        return True
-
-    def release(self, job, worker):
-        if self.locks[job]["worker"] == worker:
-            del self.locks[job]

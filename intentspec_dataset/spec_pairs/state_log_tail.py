@@ -12,11 +12,9 @@
 # Keep the tail of a log in memory: solution(size) with add(line) and last(n), the newest n lines,
 # oldest of them first, as a list. Only the newest `size` lines are kept.
 #
-# n and size are ints from 0 on. If there are fewer than n lines, last(n) returns those there are;
-# it is no error. last(0) is an empty list. With a size of 0 nothing is kept, so every last(n) is
-# empty (the users switch the feature off in this way). The list is for the caller to do with as he
-# likes: changing it doesn't change what is kept, and lines that are added later don't show up in
-# it.
+# n and size are ints, size is 1 or more. last(0) is an empty list. A negative n asks for no lines
+# either: an empty list or a ValueError, as you like, but never any lines. If there are fewer than n
+# lines, last(n) returns those there are.
 
 # %% stated C1: The newest lines, oldest of them first.
 tail = solution(4)
@@ -36,49 +34,23 @@ for size in (1, 3, 8):
         tail.add(f"line {number}")
         assert list(tail.last(0)) == []
 
-# %% hidden C3: Fewer lines than asked for: those there are.
-# kind = "tolerance"
-# inferability = "conventional"
-for size in (2, 5, 9):
-    for n_added in range(12):
-        tail = solution(size)
-        lines = [f"line {number}" for number in range(n_added)]
-        for line in lines:
-            tail.add(line)
-        kept = lines[max(0, n_added - size) :]
-        for n in (len(kept) + 1, len(kept) + 2, 2 * len(kept) + 1, 2 * size + 5):
-            assert list(tail.last(n)) == kept
-
-# %% hidden C4: The list that was returned is the caller's.
-# kind = "input_unmodified"
-# inferability = "conventional"
-for n_added in (1, 3, 4, 9):
-    tail = solution(4)
-    lines = [f"line {number}" for number in range(n_added)]
-    for line in lines:
-        tail.add(line)
-    for n in (1, min(n_added, 4)):
-        got = tail.last(n)
-        assert list(got) == lines[-n:]
-        if isinstance(got, list):
-            got.insert(0, "mine")
-            got[-1] = "changed"
-        assert list(tail.last(n)) == lines[-n:]
-    n = min(n_added, 4)
-    before = tail.last(n)
-    tail.add("new")
-    assert list(before) == lines[-n:]
-    assert list(tail.last(1)) == ["new"]
-
-# %% hidden C5: A size of 0 keeps nothing.
+# %% hidden C3: A negative number of lines gives no lines.
 # kind = "negative_or_zero"
-# inferability = "contextual"
-tail = solution(0)
-for number in range(6):
-    assert list(tail.last(1)) == []
-    assert list(tail.last(number)) == []
-    tail.add(f"line {number}")
-assert list(tail.last(3)) == []
+# inferability = "conventional"
+for size in (1, 3, 8):
+    tail = solution(size)
+    for number in range(11):
+        for n in (-1, -2, -size, -size - 1, -number - 1, -100):
+            try:
+                lines = list(tail.last(n))
+            except ValueError:
+                lines = []
+            assert lines == [], n
+        tail.add(f"line {number}")
+    assert list(tail.last(1)) == ["line 10"]
+    kept = [f"line {number}" for number in range(11 - size, 11)]
+    assert list(tail.last(size)) == kept
+    assert list(tail.last(size + 3)) == kept
 
 # %% canonical
 from collections import deque
@@ -103,9 +75,8 @@ class solution:
         self._n_added = 0
 
     def add(self, line):
-        if self._ring:
-            self._ring[self._n_added % len(self._ring)] = line
-            self._n_added += 1
+        self._ring[self._n_added % len(self._ring)] = line
+        self._n_added += 1
 
     def last(self, n):
         first = max(self._n_added - min(n, len(self._ring)), 0)
@@ -125,6 +96,8 @@ def solution(size):
         del newest_first[size:]
 
     def last(n):
+        if n < 0:
+            raise ValueError("less than no lines")
         return [*islice(newest_first, n)][::-1]
 
     return SimpleNamespace(add=add, last=last)
@@ -157,11 +130,13 @@ class solution:
             del self.lines[0]
 
     def last(self, n):
+        if n < 0:
+            raise ValueError("how many lines?")
         return self.lines[-n:]
 
 
-# %% violator C3: reads beyond the oldest line, and round the corner
-# witness = "3  # s.add('a'); s.add('b'); s.last(3)"
+# %% violator C3: a negative n leaves lines out at the beginning
+# witness = "3  # s.add('a'); s.add('b'); s.last(-1)"
 class solution:
     def __init__(self, size):
         self.size = size
@@ -173,37 +148,6 @@ class solution:
             del self.lines[0]
 
     def last(self, n):
-        return self.lines[len(self.lines) - n :]
-
-
-# %% violator C4: hands out its own list when all lines are asked for
-# witness = "3  # s.add('a'); x = s.last(1); s.add('b'); x"
-class solution:
-    def __init__(self, size):
-        self.size = size
-        self.lines = []
-
-    def add(self, line):
-        self.lines.append(line)
-        while len(self.lines) > self.size:
-            self.lines.pop(0)
-
-    def last(self, n):
-        if n >= len(self.lines):
-            return self.lines
-        return self.lines[len(self.lines) - n :]
-
-
-# %% violator C5: cuts off all but the last 0 lines
-# witness = "0  # s.add('a'); s.last(1)"
-class solution:
-    def __init__(self, size):
-        self.size = size
-        self.lines = []
-
-    def add(self, line):
-        self.lines.append(line)
-        self.lines = self.lines[-self.size :]
-
-    def last(self, n):
-        return self.lines[-n:] if n > 0 else []
+        if n == 0:
+            return []
+        return self.lines[-n:]

@@ -18,15 +18,17 @@
 # class `solution(capacity)`: small LRU cache for rendered thumbnails
 #
 # - `put(key, value)`
-# - `get(key, default=None)`: the value, or the default if the key isn't there
-# - `keys()`: the keys that are there, any order, in any container that can be looped over
+# - `get(key, default=None)`
+# - `keys()`, any order
 #
 # At most `capacity` entries (1 or more). A new one that doesn't fit throws out the least recently
-# used. Used means: put, put again, or got. `keys()` is no use of anything.
+# used.
 #
-# Putting a key that is there already replaces its value; there is one entry as before, so nothing
-# is thrown out for it. A value can be anything, None and "" included (a thumbnail that couldn't be
-# made): such an entry is found like any other, it's not the same as having none.
+# - `get` gives the value, or the default if the key isn't there
+# - `keys()` gives the keys that are there, in any container that can be looped over
+#
+# Used means: put, put again (the value is replaced then), or got. `keys()` is no use of anything.
+# Values are neither None nor empty.
 
 # %% stated C1: The entry that was put first goes when a new one doesn't fit.
 cache = solution(2)
@@ -71,36 +73,6 @@ for capacity in (1, 2, 4):
             cache.put(key, key + 1000)
         used[key] = turn
         assert set(cache.keys()) == set(used)
-
-# %% hidden C3: Putting a key that is there replaces its value and throws nothing out.
-# kind = "duplicates"
-# inferability = "conventional"
-for capacity in (1, 2, 5):
-    for again in range(capacity):
-        cache = solution(capacity)
-        for key in range(capacity):
-            cache.put(key, f"old {key}")
-        cache.put(again, "new")
-        keys = list(cache.keys())
-        assert sorted(keys) == list(range(capacity))
-        for key in range(capacity):
-            assert cache.get(key) == ("new" if key == again else f"old {key}")
-
-# %% hidden C4: An entry whose value is None or empty is an entry.
-# kind = "missing_values"
-# inferability = "conventional"
-for value in (None, "", 0, False):
-    cache = solution(2)
-    cache.put("a", value)
-    got = cache.get("a", "default")
-    assert got == value
-    assert type(got) is type(value)
-    assert set(cache.keys()) == {"a"}
-    cache.put("b", 1)
-    cache.put("b", value)
-    assert cache.get("b", "default") == value
-    cache.put("c", 1)
-    assert set(cache.keys()) == {"b", "c"}
 
 # %% canonical
 from collections import OrderedDict
@@ -227,50 +199,3 @@ class solution:
 
     def keys(self):
         return list(self.data)
-
-
-# %% violator C3: makes room before looking whether the key is new
-# witness = "2  # s.put('a', 1); s.put('b', 2); s.put('b', 3); sorted(s.keys())"
-class solution:
-    def __init__(self, capacity):
-        self.capacity = capacity
-        self.data = {}
-
-    def put(self, key, value):
-        if len(self.data) >= self.capacity:
-            del self.data[next(iter(self.data))]
-        self.data.pop(key, None)
-        self.data[key] = value
-
-    def get(self, key, default=None):
-        if key in self.data:
-            self.data[key] = self.data.pop(key)
-            return self.data[key]
-        return default
-
-    def keys(self):
-        return list(self.data)
-
-
-# %% violator C4: takes a stored None or an empty value for a miss
-# witness = "2  # s.put('a', None); s.get('a', 'none')"
-class solution:
-    def __init__(self, capacity):
-        self.capacity = capacity
-        self.data = {}
-
-    def put(self, key, value):
-        self.data.pop(key, None)
-        self.data[key] = value
-        while len(self.data) > self.capacity:
-            del self.data[next(iter(self.data))]
-
-    def get(self, key, default=None):
-        value = self.data.get(key)
-        if not value:
-            return default
-        self.data[key] = self.data.pop(key)
-        return value
-
-    def keys(self):
-        return self.data.keys()

@@ -21,10 +21,10 @@
 #     game.position()          # what is on the board now: the key of my dict of positions I've seen
 #
 # position() may give whatever you like as long as it can be a key: games with the same signs in the
-# same places give equal keys, in whatever order they were set, and other boards give other keys.
-# A key that I have keeps its value when the game goes on. After a ValueError it's still the same
-# player's turn and nothing is on the board that wasn't there. When somebody has won nothing can be
-# played any more. -1 isn't a row or a column, nor is 3. Rows and columns are ints.
+# same places give equal keys, in whatever order they were set, and other boards give other keys. A
+# key that I have keeps its value when the game goes on. Rows and columns are the ints 0, 1 and 2;
+# anything else that a program comes up with can't be done, so it's a ValueError and no other
+# exception: -1, 3, 0.5, "1", None...
 
 # %% stated C1: The players take turns until there are three in a line.
 for moves, winner in (
@@ -85,58 +85,12 @@ for order in itertools.permutations(range(4)):
     assert seen.setdefault(game.position(), crosses) == crosses
 assert len(seen) == 6
 
-# %% hidden C3: After a move that can't be made it is the same player's turn.
-# kind = "state_after_error"
-# inferability = "conventional"
-for wrong_at, n_wrong in ((0, 1), (1, 1), (2, 1), (3, 1), (0, 3), (3, 3)):
-    game = solution()
-    for place, move in enumerate(((0, 0), (1, 0), (0, 1), (1, 1))):
-        game.play(*move)
-        for _ in range(n_wrong if place == wrong_at else 0):
-            try:
-                game.play(*move)
-            except ValueError:
-                pass
-            else:
-                raise AssertionError("the place is taken")
-    assert game.winner() is None
-    game.play(0, 2)
-    assert game.winner() == "X"
-
-# %% hidden C4: When somebody has won, nothing can be played any more.
+# %% hidden C3: Whatever is no row or no column of the board is a ValueError.
 # kind = "error_raised"
 # inferability = "contextual"
-for moves, winner in (
-    ([(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)], "X"),
-    ([(0, 0), (2, 0), (0, 1), (2, 1), (1, 0), (2, 2)], "O"),
-    ([(1, 1), (0, 1), (0, 0), (2, 0), (2, 2)], "X"),
-):
-    game = solution()
-    for move in moves:
-        game.play(*move)
-    for row, column in ((1, 2), (0, 2), (2, 1)):
-        if (row, column) not in moves:
-            try:
-                game.play(row, column)
-            except ValueError:
-                pass
-            else:
-                raise AssertionError("the game is over")
-    assert game.winner() == winner
-
-# %% hidden C5: What lies outside of the board can't be played.
-# kind = "boundary"
-# inferability = "conventional"
-for row, column in (
-    (-1, 0),
-    (0, -1),
-    (3, 1),
-    (1, 3),
-    (-1, -1),
-    (-3, 2),
-    (2, -2),
-    (7, 7),
-):
+wrong = [(-1, 0), (0, -1), (3, 1), (1, 3), (-1, -1), (-3, 2), (2, -2), (7, 7)]
+wrong += [(0.5, 1), (1, 1.5), ("1", 0), (0, "2"), (None, 0), (1, None), ("", ""), ("X", 1)]
+for row, column in wrong:
     game = solution()
     for _ in range(2):
         try:
@@ -218,7 +172,7 @@ def solution():
         return None
 
     def play(row, column):
-        if not (0 <= row <= 2 and 0 <= column <= 2):
+        if {row, column} - {0, 1, 2}:
             raise ValueError("outside")
         bit = 1 << 3 * row + column
         taken = bits["X"] | bits["O"]
@@ -262,7 +216,12 @@ class solution:
         self.turn = "X"
 
     def play(self, row, column):
-        if not 0 <= row < 3 or not 0 <= column < 3 or self.winner() or self.board[row][column]:
+        if (
+            row not in range(3)
+            or column not in range(3)
+            or self.winner()
+            or self.board[row][column]
+        ):
             raise ValueError("this move isn't possible")
         self.board[row][column] = self.turn
         self.turn = "O" if self.turn == "X" else "X"
@@ -280,78 +239,17 @@ class solution:
         return [list(row) for row in self.board]
 
 
-# %% violator C3: changes turns before it looks at the place
-# witness = "  # p=s.play; p(0, 0); p(1, 0); p(0, 0); p(0, 1); p(1, 1); p(0, 2); s.winner()"
-class solution:
-    def __init__(self):
-        self.board = {}
-        self.turn = "O"
-
-    def play(self, row, column):
-        if row not in (0, 1, 2) or column not in (0, 1, 2) or self.winner():
-            raise ValueError("this move isn't possible")
-        self.turn = "O" if self.turn == "X" else "X"
-        if (row, column) in self.board:
-            raise ValueError("this field is taken")
-        self.board[row, column] = self.turn
-
-    def winner(self):
-        ways = [[(i, j) for j in range(3)] for i in range(3)]
-        ways += [[(j, i) for j in range(3)] for i in range(3)]
-        ways += [[(i, i) for i in range(3)], [(i, 2 - i) for i in range(3)]]
-        for way in ways:
-            for player in "XO":
-                if all(self.board.get(field) == player for field in way):
-                    return player
-        return None
-
-    def position(self):
-        return frozenset(self.board.items())
-
-
-# %% violator C4: lets them go on
-# witness = "  # p=s.play; p(0, 0); p(1, 0); p(0, 1); p(1, 1); p(0, 2); p(2, 2)"
-class solution:
-    def __init__(self):
-        self.board = ["   ", "   ", "   "]
-        self.turn = "X"
-
-    def play(self, row, column):
-        if not (0 <= row <= 2 and 0 <= column <= 2):
-            raise ValueError("not on the board")
-        line = self.board[row]
-        if line[column] != " ":
-            raise ValueError("this field is taken")
-        self.board[row] = line[:column] + self.turn + line[column + 1 :]
-        self.turn = "O" if self.turn == "X" else "X"
-
-    def winner(self):
-        lines = list(self.board)
-        lines += ["".join(row[i] for row in self.board) for i in range(3)]
-        lines.append("".join(self.board[i][i] for i in range(3)))
-        lines.append("".join(self.board[i][2 - i] for i in range(3)))
-        for player in ("X", "O"):
-            if player * 3 in lines:
-                return player
-        return None
-
-    def position(self):
-        return tuple(self.board)
-
-
-# %% violator C5: counts from the other side
-# witness = "  # s.play(-1, 0)"
+# %% violator C3: looks only how big the number is
+# witness = "  # s.play('1', 0)"
 class solution:
     def __init__(self):
         self.board = [[None] * 3 for _ in range(3)]
         self.moves = 0
 
     def play(self, row, column):
-        try:
-            free = self.board[row][column] is None
-        except IndexError:
-            free = False
-        if not free or self.winner():
+        if row < 0 or row > 2 or column < 0 or column > 2:
+            raise ValueError("outside of the board")
+        if self.board[row][column] or self.winner():
             raise ValueError("this move isn't possible")
         self.board[row][column] = "XO"[self.moves % 2]
         self.moves += 1

@@ -18,21 +18,21 @@
 
 # %% [markdown] gold prompt
 # Model the life of an order: new → paid → shipped → delivered. Until it has been shipped it can be
-# cancelled (→ cancelled), that is while it is new or paid, and not once it is shipped, delivered or
-# cancelled.
+# cancelled (→ cancelled).
 #
 #     order = solution(on_change)
 #     order.state           # "new"
 #     order.pay()           # the others: order.ship(), order.deliver(), order.cancel()
 #     order.history()       # ["new", "paid"], a list
 #
-# After each step on_change(old, new) is called once, it sends the mails; it looks at the order
-# while it is called, so state and history() must tell the new state by then. (It isn't called for
-# the "new" at the start.)
+# After each step on_change(old, new) is called, it sends the mails. A step that isn't possible in
+# the present state: ValueError.
+#
+# It can be cancelled while it is new or paid, and not once it is shipped, delivered or cancelled.
+# on_change isn't called for the "new" at the start.
 #
 # A step that isn't possible in the present state, or that has been made already: ValueError. State
-# and history stay as they were then, and on_change isn't called. The list that history() returns
-# can be changed without changing the order, and doesn't grow by itself with the next step.
+# and history stay as they were then, and on_change isn't called.
 
 # %% stated C1: An order goes step by step and tells its listener.
 calls = []
@@ -61,9 +61,9 @@ order.pay()
 order.cancel()
 assert list(order.history()) == ["new", "paid", "cancelled"]
 
-# %% hidden C2: A step that is refused leaves everything as it was.
+# %% hidden C2: A step that the state rules out is refused, and leaves everything as it was.
 # kind = "state_after_error"
-# inferability = "conventional"
+# inferability = "contextual"
 calls = []
 
 
@@ -74,8 +74,10 @@ def on_change(old, new):
 impossible = {
     (): ("ship", "deliver"),
     ("pay",): ("pay", "deliver"),
-    ("pay", "ship"): ("pay", "ship"),
-    ("pay", "ship", "deliver"): ("pay", "ship", "deliver"),
+    ("pay", "ship"): ("pay", "ship", "cancel"),
+    ("pay", "ship", "deliver"): ("pay", "ship", "deliver", "cancel"),
+    ("cancel",): ("pay", "ship", "deliver", "cancel"),
+    ("pay", "cancel"): ("pay", "ship", "deliver", "cancel"),
 }
 for steps, refused in impossible.items():
     order = solution(on_change)
@@ -93,79 +95,6 @@ for steps, refused in impossible.items():
         assert order.state == state
         assert list(order.history()) == history
         assert calls == []
-
-# %% hidden C3: The listener finds the order in its new state.
-# kind = "call_order"
-# inferability = "contextual"
-seen = []
-
-
-def on_change(old, new):
-    seen.append((order.state, list(order.history())))
-
-
-for steps in (["pay", "ship", "deliver"], ["cancel"], ["pay", "cancel"]):
-    order = solution(on_change)
-    expected = ["new"]
-    for step in steps:
-        done = {
-            "pay": "paid",
-            "ship": "shipped",
-            "deliver": "delivered",
-            "cancel": "cancelled",
-        }
-        expected.append(done[step])
-        seen.clear()
-        getattr(order, step)()
-        assert seen == [(expected[-1], expected)]
-
-# %% hidden C4: The history that was returned is the caller's own.
-# kind = "input_unmodified"
-# inferability = "conventional"
-order = solution(lambda old, new: None)
-got = order.history()
-if isinstance(got, list):
-    got.append("lost")
-assert list(order.history()) == ["new"]
-before = order.history()
-order.pay()
-assert list(before) == ["new"]
-got = order.history()
-if isinstance(got, list):
-    got.clear()
-assert list(order.history()) == ["new", "paid"]
-order.ship()
-assert list(order.history()) == ["new", "paid", "shipped"]
-assert order.state == "shipped"
-
-# %% hidden C5: Once it is shipped, delivered or cancelled, an order can't be cancelled.
-# kind = "boundary"
-# inferability = "contextual"
-for steps in (
-    ["pay", "ship"],
-    ["pay", "ship", "deliver"],
-    ["cancel"],
-    ["pay", "cancel"],
-):
-    order = solution(lambda old, new: None)
-    for step in steps:
-        getattr(order, step)()
-    for _ in range(2):
-        try:
-            order.cancel()
-        except ValueError:
-            pass
-        else:
-            raise AssertionError(steps)
-for step in ("pay", "ship", "deliver"):
-    order = solution(lambda old, new: None)
-    order.cancel()
-    try:
-        getattr(order, step)()
-    except ValueError:
-        pass
-    else:
-        raise AssertionError(step)
 
 
 # %% canonical
@@ -295,110 +224,7 @@ class solution:
         return self.states
 
 
-# %% violator C2: writes the state down before it looks whether it's allowed
-# witness = "print  # s.deliver(); s.history()"
-BEFORE = {
-    "paid": "new",
-    "shipped": "paid",
-    "delivered": "shipped",
-    "cancelled": "new paid",
-}
-
-
-class solution:
-    def __init__(self, on_change):
-        self.on_change = on_change
-        self.state = "new"
-        self.past = ["new"]
-
-    def _go(self, new):
-        old = self.state
-        self.past.append(new)
-        if old not in BEFORE[new].split():
-            raise ValueError(f"{old} can't become {new}")
-        self.state = new
-        self.on_change(old, new)
-
-    def pay(self):
-        self._go("paid")
-
-    def ship(self):
-        self._go("shipped")
-
-    def deliver(self):
-        self._go("delivered")
-
-    def cancel(self):
-        self._go("cancelled")
-
-    def history(self):
-        return self.past[:]
-
-
-# %% violator C3: tells the listener before it makes the step
-# witness = "(g := []) or (lambda old, new: g.append(s.state))  # s.pay(); g"
-class solution:
-    def __init__(self, on_change):
-        self.on_change = on_change
-        self.state = "new"
-        self.past = ["new"]
-
-    def _go(self, olds, new):
-        if self.state not in olds:
-            raise ValueError(f"{self.state} can't become {new}")
-        self.on_change(self.state, new)
-        self.state = new
-        self.past.append(new)
-
-    def pay(self):
-        self._go({"new"}, "paid")
-
-    def ship(self):
-        self._go({"paid"}, "shipped")
-
-    def deliver(self):
-        self._go({"shipped"}, "delivered")
-
-    def cancel(self):
-        self._go({"new", "paid"}, "cancelled")
-
-    def history(self):
-        return self.past.copy()
-
-
-# %% violator C4: hands out its own list
-# witness = "print  # h = s.history(); s.pay(); h"
-class solution:
-    def __init__(self, on_change):
-        self.on_change = on_change
-        self.state = "new"
-        self.past = ["new"]
-
-    def _go(self, olds, new):
-        old = self.state
-        if old not in olds:
-            raise ValueError(f"{old} can't become {new}")
-        self.state = new
-        self.past.append(new)
-        self.on_change(old, new)
-
-    def pay(self):
-        self._go({"new"}, "paid")
-
-    def ship(self):
-        self._go({"paid"}, "shipped")
-
-    def deliver(self):
-        self._go({"shipped"}, "delivered")
-
-    def cancel(self):
-        self._go({"new", "paid"}, "cancelled")
-
-    def history(self):
-        return self.past
-
-
-# %% violator C5: cancels whatever isn't delivered
+# %% violator C2: cancels whatever isn't delivered
 # witness = "print  # s.pay(); s.ship(); s.cancel(); s.state"
 class solution:
     def __init__(self, on_change):

@@ -22,9 +22,10 @@
 #
 # Everybody has one vote: who votes again takes the earlier vote back, only the last one counts. If
 # the last one wasn't one of the choices (ValueError), the one before still stands. It's the same
-# person whether the mail program writes the address in capitals or small letters, or mixed.
-# The choices must be given exactly as they are. In the results all choices appear, with 0 if nobody
-# wants that.
+# person whether the mail program writes the address in capitals or small letters, or mixed, and
+# whether or not there are blanks (tabs, line ends) before or after it. The choices must be given
+# exactly as they are. They are those of the beginning: what becomes later of the list that I passed
+# makes no difference. In the results all choices appear, with 0 if nobody wants that.
 
 # %% stated C1: Votes are counted by choice; other choices are refused.
 poll = solution(["lake", "museum"])
@@ -43,37 +44,7 @@ poll.vote("ed@firm.org", "museum")
 poll.vote("flo@firm.org", "museum")
 assert dict(poll.results()) == {"lake": 2, "museum": 3}
 
-# %% hidden C2: Who votes again has one vote, the last.
-# kind = "duplicates"
-# inferability = "contextual"
-import random
-
-rng = random.Random(5)
-choices = ["lake", "museum", "karting"]
-poll = solution(list(choices))
-voters = [f"p{number}@firm.org" for number in range(6)]
-last = {}
-for number, choice in enumerate(choices):
-    poll.vote(f"fixed{number}@firm.org", choice)
-for _ in range(40):
-    voter, choice = rng.choice(voters), rng.choice(choices)
-    poll.vote(voter, choice)
-    last[voter] = choice
-    expected = {each: 1 + list(last.values()).count(each) for each in choices}
-    assert dict(poll.results()) == expected
-
-# %% hidden C3: Choices that nobody wants are in the results, with 0.
-# kind = "missing_values"
-# inferability = "contextual"
-poll = solution(["lake", "museum", "karting"])
-assert dict(poll.results()) == {"lake": 0, "museum": 0, "karting": 0}
-poll.vote("ann@firm.org", "karting")
-assert dict(poll.results()) == {"lake": 0, "museum": 0, "karting": 1}
-poll.vote("bob@firm.org", "karting")
-poll.vote("cy@firm.org", "lake")
-assert dict(poll.results()) == {"lake": 1, "museum": 0, "karting": 2}
-
-# %% hidden C4: After a vote that is refused the earlier one still stands.
+# %% hidden C2: After a vote that is refused the earlier one still stands.
 # kind = "state_after_error"
 # inferability = "contextual"
 poll = solution(["lake", "museum"])
@@ -88,16 +59,45 @@ for voter, choice in (("ann@firm.org", "moon"), ("bob@firm.org", None), ("ann@fi
         raise AssertionError(choice)
     assert dict(poll.results()) == {"lake": 1, "museum": 1}
 
-# %% hidden C5: An address is the same in capitals and in small letters.
-# kind = "case"
+# %% hidden C3: Capitals, and blanks around an address, don't make another voter of it.
+# kind = "whitespace"
 # inferability = "contextual"
-poll = solution(["lake", "museum"])
+poll = solution(["lake", "museum", "karting"])
 poll.vote("Bob@firm.org", "lake")
-for address in ("Ann@firm.org", "ann@firm.org", "ANN@FIRM.ORG", "ann@Firm.Org", "aNN@firm.org"):
-    poll.vote(address, "museum")
-    assert dict(poll.results()) == {"lake": 1, "museum": 1}
-poll.vote("BOB@FIRM.ORG", "lake")
-assert dict(poll.results()) == {"lake": 1, "museum": 1}
+for address in (
+    "ann@firm.org",
+    " ann@firm.org",
+    "Ann@firm.org ",
+    "\tANN@FIRM.ORG\n",
+    "  ann@Firm.Org  ",
+    "ann@firm.org",
+):
+    for choice, expected in (("karting", [1, 0, 1]), ("museum", [1, 1, 0])):
+        poll.vote(address, choice)
+        assert [poll.results()[each] for each in ("lake", "museum", "karting")] == expected
+poll.vote("bob@firm.org\n", "museum")
+assert dict(poll.results()) == {"lake": 0, "museum": 2, "karting": 0}
+
+# %% hidden C4: The choices stay as they were, whatever becomes of the list.
+# kind = "input_unmodified"
+# inferability = "conventional"
+names = ["lake", "museum"]
+poll = solution(names)
+assert names == ["lake", "museum"]
+names.append("moon")
+try:
+    poll.vote("ann@firm.org", "moon")
+except ValueError:
+    pass
+else:
+    raise AssertionError("that wasn't a choice")
+assert dict(poll.results()) == {"lake": 0, "museum": 0}
+names[:] = ["zoo"]
+poll.vote("ann@firm.org", "lake")
+assert dict(poll.results()) == {"lake": 1, "museum": 0}
+names.clear()
+poll.vote("bob@firm.org", "lake")
+assert dict(poll.results()) == {"lake": 2, "museum": 0}
 
 
 # %% canonical
@@ -109,7 +109,7 @@ class solution:
     def vote(self, email, choice):
         if choice not in self.choices:
             raise ValueError(f"{choice!r} isn't one of the choices")
-        self.votes[email.lower()] = choice
+        self.votes[email.strip().lower()] = choice
 
     def results(self):
         counts = dict.fromkeys(self.choices, 0)
@@ -128,9 +128,10 @@ class solution:
             wanted = self._voters[choice]
         except KeyError:
             raise ValueError(choice) from None
+        voter = email.strip().casefold()
         for voters in self._voters.values():
-            voters.discard(email.casefold())
-        wanted.add(email.casefold())
+            voters.discard(voter)
+        wanted.add(voter)
 
     def results(self):
         return {choice: len(voters) for choice, voters in self._voters.items()}
@@ -146,7 +147,7 @@ def solution(choices):
     mails = []
 
     def vote(email, choice):
-        mails.append((email.upper(), known.index(choice)))
+        mails.append((email.strip().upper(), known.index(choice)))
 
     def results():
         counts = Counter(dict(mails).values())
@@ -170,43 +171,7 @@ class solution:
         return self.counts
 
 
-# %% violator C2: the first vote stays
-# witness = "['a', 'b']  # s.vote('x@y.z', 'a'); s.vote('x@y.z', 'b'); s.results()"
-class solution:
-    def __init__(self, choices):
-        self.counts = dict.fromkeys(choices, 0)
-        self.voters = {}
-
-    def vote(self, email, choice):
-        if choice not in self.counts:
-            raise ValueError(choice)
-        self.voters.setdefault(email.lower(), choice)
-
-    def results(self):
-        chosen = list(self.voters.values())
-        return {choice: chosen.count(choice) for choice in self.counts}
-
-
-# %% violator C3: lists what was voted for
-# witness = "['a', 'b']  # s.vote('x@y.z', 'a'); s.results()"
-from collections import Counter
-
-
-class solution:
-    def __init__(self, choices):
-        self.choices = set(choices)
-        self.votes = {}
-
-    def vote(self, email, choice):
-        if choice not in self.choices:
-            raise ValueError(choice)
-        self.votes[email.lower()] = choice
-
-    def results(self):
-        return dict(Counter(self.votes.values()))
-
-
-# %% violator C4: takes the old vote back before it looks at the new one
+# %% violator C2: takes the old vote back before it looks at the new one
 # witness = "['a']  # s.vote('x@y.z', 'a'); s.vote('x@y.z', 'b'); s.results()"
 class solution:
     def __init__(self, choices):
@@ -214,7 +179,7 @@ class solution:
         self.votes = {}
 
     def vote(self, email, choice):
-        email = email.lower()
+        email = email.strip().lower()
         if email in self.votes:
             self.counts[self.votes.pop(email)] -= 1
         if choice not in self.counts:
@@ -226,8 +191,8 @@ class solution:
         return dict(self.counts)
 
 
-# %% violator C5: takes another spelling for another person
-# witness = "['a']  # s.vote('x@y.z', 'a'); s.vote('X@y.z', 'a'); s.results()"
+# %% violator C3: leaves the blanks where they are
+# witness = "['a']  # s.vote('x@y.z', 'a'); s.vote(' x@y.z', 'a'); s.results()"
 class solution:
     def __init__(self, choices):
         self.choices = list(choices)
@@ -236,8 +201,25 @@ class solution:
     def vote(self, email, choice):
         if choice not in self.choices:
             raise ValueError(choice)
-        self.votes[email] = choice
+        self.votes[email.lower()] = choice
 
     def results(self):
         votes = list(self.votes.values())
         return {choice: votes.count(choice) for choice in self.choices}
+
+
+# %% violator C4: keeps the list itself
+# witness = "(x := ['a'])  # x.append('b'); s.results()"
+class solution:
+    def __init__(self, choices):
+        self.choices = choices
+        self.votes = {}
+
+    def vote(self, email, choice):
+        if choice not in self.choices:
+            raise ValueError(f"unknown choice {choice}")
+        self.votes[email.strip().lower()] = choice
+
+    def results(self):
+        chosen = list(self.votes.values())
+        return {choice: chosen.count(choice) for choice in self.choices}

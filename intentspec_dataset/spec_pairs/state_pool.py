@@ -16,17 +16,21 @@
 # `put(connection)` gives it back. Not more than `size` at once, the database complains otherwise;
 # if they are all in use, RuntimeError.
 #
-# `connect()` is called only in a `get()` for which no connection lies idle, so nothing is opened
-# that isn't needed; one that was given back is handed out again (which one, if there are several,
-# doesn't matter). If `connect()` raises, that exception goes to the caller of `get()` and the place
-# isn't lost: another `get()` may try again. Giving back something that isn't handed out just now
-# (given back already, or not from this pool) is a ValueError and changes nothing, so no two users
-# ever hold the same connection. `connect()` never returns the same thing twice; what it returns can
-# be compared and used in sets and dicts.
+# If `connect()` raises, that exception goes to the caller of `get()` and the place isn't lost:
+# another `get()` may try again. Giving back something that isn't handed out just now (given back
+# already, or not from this pool) is a ValueError and changes nothing, so no two users ever hold the
+# same connection. One that was given back is handed out again (which one, if there are several,
+# doesn't matter). `connect()` never returns the same thing twice; what it returns can be compared
+# and used in sets and dicts.
 
 # %% stated C1: No more than that many are in use, each by one user.
-numbers = iter(range(1, 100))
-pool = solution(lambda: f"connection {next(numbers)}", 3)
+
+
+class Connection:
+    """Equal to itself alone, wherever it has been."""
+
+
+pool = solution(Connection, 3)
 held = [pool.get() for _ in range(3)]
 assert len(set(held)) == 3
 for _ in range(2):
@@ -49,35 +53,7 @@ for connection in held:
     pool.put(connection)
 assert {pool.get() for _ in range(3)} == set(held)
 
-# %% hidden C2: Nothing is opened while there is one that lies idle.
-# kind = "laziness"
-# inferability = "contextual"
-import random
-
-rng = random.Random(19)
-opened = []
-
-
-def connect():
-    opened.append(f"c{len(opened)}")
-    return opened[-1]
-
-
-for size in (1, 2, 5):
-    opened.clear()
-    pool = solution(connect, size)
-    assert opened == []
-    held = []
-    most = 0
-    for _ in range(40):
-        if len(held) < size and (not held or rng.random() < 0.4):
-            held.append(pool.get())
-            most = max(most, len(held))
-        else:
-            pool.put(held.pop(rng.randrange(len(held))))
-        assert len(opened) == most
-
-# %% hidden C3: When connecting fails the place isn't lost.
+# %% hidden C2: When connecting fails the place isn't lost.
 # kind = "state_after_error"
 # inferability = "conventional"
 for size in (1, 2, 3):
@@ -105,9 +81,9 @@ for size in (1, 2, 3):
     assert sorted(held) == list(range(1, size + 1))
 
 
-# %% hidden C4: What isn't handed out can't be given back.
+# %% hidden C3: What isn't handed out can't be given back.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 def refuses(pool, connection):
     try:
         pool.put(connection)
@@ -217,35 +193,7 @@ class solution:
         self.free.append(connection)
 
 
-# %% violator C2: opens new ones until the pool is full
-# witness = "lambda: g.append(1) or len(g), 2  # g = []; s.put(s.get()); s.get()"
-class solution:
-    def __init__(self, connect, size):
-        self.connect = connect
-        self.size = size
-        self.free = []
-        self.all = []
-        self.busy = []
-
-    def get(self):
-        if len(self.all) < self.size:
-            connection = self.connect()
-            self.all.append(connection)
-        elif self.free:
-            connection = self.free.pop(0)
-        else:
-            raise RuntimeError("no connection available")
-        self.busy.append(connection)
-        return connection
-
-    def put(self, connection):
-        if connection not in self.busy:
-            raise ValueError("unknown connection")
-        self.busy.remove(connection)
-        self.free.append(connection)
-
-
-# %% violator C3: counts before it connects
+# %% violator C2: counts before it connects
 # witness = "lambda: [].pop(), 1  # s.get(); s.get()"
 class solution:
     def __init__(self, connect, size):
@@ -273,7 +221,7 @@ class solution:
         self.free.append(connection)
 
 
-# %% violator C4: takes back whatever it is given
+# %% violator C3: takes back whatever it is given
 # witness = "lambda: 5, 1  # s.get(); s.put(5); s.put(5)"
 class solution:
     def __init__(self, connect, size):

@@ -12,18 +12,17 @@
 # %% [markdown] gold prompt
 # Progress for the backup job. `p = solution(total, show)`; `p.advance(n=1)` after each n files;
 # whenever the whole percentage has changed, `show(percent)` is called with it (an int; the display
-# starts with a 0 of its own, so 0 is never shown by us). At 100 the display says "Done, you can
-# unplug the disk".
+# starts with a 0 of its own). At 100 the display says "Done, you can unplug the disk".
 #
 # - Percentages are rounded down, so 100 comes only when all files are done: 199 of 200 is 99.
-# - They are right to the digit for any number of files: 29 of 100 is 29, not 28 because of some
-#   float.
 # - Files may have been added since the total was counted: beyond the total it stays at 100, which
-#   is
-#   shown once.
-# - If an advance makes several percent at once, only the new percentage is shown.
+#   is shown once.
+# - A backup of no files (total 0) is at 100 from the start: shown once, when the object is made or
+#   at the first advance, advance(0) too, as you like.
+# - If an advance makes several percent at once, only the new percentage is shown, and 0 is never
+#   shown by us.
 #
-# total is at least 1, n at least 0.
+# total and n are ints of at least 0.
 
 # %% stated C1: The percentage is shown when it has changed.
 shown = []
@@ -63,23 +62,7 @@ for total in (3, 8, 256, 1000):
         percent = shown[0] if shown else 0
         assert percent * total <= 100 * done < (percent + 1) * total
 
-# %% hidden C3: Percentages are exact whatever the number of files.
-# kind = "numeric_type"
-# inferability = "conventional"
-for total in (100, 700, 3400, 10**9):
-    for percent in (7, 14, 28, 29, 55, 56, 57, 58, 99):
-        shown = []
-        progress = solution(total, shown.append)
-        progress.advance(total // 100 * percent - 1)
-        progress.advance()
-        assert shown[-1] == percent
-shown = []
-progress = solution(100, shown.append)
-for _ in range(100):
-    progress.advance()
-assert shown == list(range(1, 101))
-
-# %% hidden C4: Beyond the total it stays at 100, shown once.
+# %% hidden C3: Beyond the total it stays at 100, shown once.
 # kind = "boundary"
 # inferability = "contextual"
 for total, steps in (
@@ -98,6 +81,17 @@ for total, steps in (
     assert max(shown) == 100
 
 
+# %% hidden C4: A backup of no files is at 100.
+# kind = "empty_input"
+# inferability = "contextual"
+for steps in ([1], [0], [0, 0], [3, 1], [250]):
+    shown = []
+    progress = solution(0, shown.append)
+    for n in steps:
+        progress.advance(n)
+        assert shown == [100]
+
+
 # %% canonical
 class solution:
     def __init__(self, total, show):
@@ -108,7 +102,9 @@ class solution:
 
     def advance(self, n=1):
         self.done += n
-        percent = min(100, 100 * self.done // self.total)
+        percent = 100
+        if self.done < self.total:
+            percent = 100 * self.done // self.total
         if percent != self.percent:
             self.percent = percent
             self.show(percent)
@@ -121,13 +117,16 @@ from fractions import Fraction
 
 class solution:
     def __init__(self, total, show):
-        self._step = Fraction(100, total)
+        self._step = Fraction(100, total) if total else None
         self._show = show
         self._reached = Fraction(0)
 
     def advance(self, n=1):
         before = math.floor(self._reached)
-        self._reached = min(Fraction(100), self._reached + n * self._step)
+        if self._step is None:
+            self._reached = Fraction(100)
+        else:
+            self._reached = min(Fraction(100), self._reached + n * self._step)
         if math.floor(self._reached) > before:
             self._show(math.floor(self._reached))
 
@@ -178,30 +177,13 @@ class solution:
 
     def advance(self, n=1):
         self.done = min(self.total, self.done + n)
-        percent = round(self.done * 100 / self.total)
+        percent = round(self.done * 100 / self.total) if self.total else 100
         if percent != self.last:
             self.last = percent
             self.show(percent)
 
 
-# %% violator C3: goes by way of a float
-# witness = "100, (g := []).append  # s.advance(29); g"
-class solution:
-    def __init__(self, total, show):
-        self.total = total
-        self.show = show
-        self.done = 0
-        self.last = 0
-
-    def advance(self, n=1):
-        self.done += n
-        percent = min(int(self.done / self.total * 100), 100)
-        if percent != self.last:
-            self.last = percent
-            self.show(percent)
-
-
-# %% violator C4: goes on beyond 100
+# %% violator C3: goes on beyond 100
 # witness = "2, (g := []).append  # s.advance(3); g"
 class solution:
     def __init__(self, total, show):
@@ -212,7 +194,24 @@ class solution:
 
     def advance(self, n=1):
         self.done += n
-        percent = self.done * 100 // self.total
+        percent = self.done * 100 // self.total if self.total else 100
+        if percent != self.last:
+            self.last = percent
+            self.show(percent)
+
+
+# %% violator C4: divides by the total whatever it is
+# witness = "0, (g := []).append  # s.advance(); g"
+class solution:
+    def __init__(self, total, show):
+        self.total = total
+        self.show = show
+        self.done = 0
+        self.last = 0
+
+    def advance(self, n=1):
+        self.done += n
+        percent = min(self.done * 100 // self.total, 100)
         if percent != self.last:
             self.last = percent
             self.show(percent)

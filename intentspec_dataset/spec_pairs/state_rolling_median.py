@@ -18,11 +18,11 @@
 # m.add(level)     # every minute, in metres; None when the gauge doesn't answer
 # m.median()       # None as long as there's nothing to show
 #
-# None is no reading: it is ignored, and doesn't push an older reading out of the last n. While
-# there are fewer than n readings, take those there are. With an even number of readings the median
-# is the mean of the two middle ones. Equal readings are readings each: of the last three 2, 2, 9
-# the median is 2, and when another 9 comes, one of the 2s leaves, and it is 9. n is 1 or more;
-# levels are ints or floats, zero and negative ones too.
+# None is no reading, and neither is a NaN, which some gauges give instead: they are ignored, and
+# don't push an older reading out of the last n. While there are fewer than n readings, take those
+# there are. (What you do when their number is even doesn't matter to me.) n below 1 is a
+# ValueError, when the object is made or at the first add(), as you like. Levels are ints or floats,
+# zero and negative ones too.
 
 # %% stated C1: The median of the last three readings.
 m = solution(3)
@@ -38,67 +38,51 @@ for level in (4, -2, 0, 7):
     m.add(level)
     assert m.median() == level
 
-# %% hidden C2: With an even number of readings it's the mean of the two middle ones.
-# kind = "tie_breaking"
-# inferability = "contextual"
-import random
-
-rng = random.Random(6)
-for n in (2, 4, 6):
-    m = solution(n)
-    levels = [level / 4 for level in rng.sample(range(-400, 400), 14)]
-    for i, level in enumerate(levels, 1):
-        m.add(level)
-        last = levels[max(0, i - n) : i]
-        if len(last) % 2 == 0:
-            below = max(x for x in last if sum(y < x for y in last) < len(last) // 2)
-            above = min(x for x in last if sum(y > x for y in last) < len(last) // 2)
-            assert m.median() == (below + above) / 2
-
-# %% hidden C3: A minute without a reading is ignored, and pushes nothing out.
+# %% hidden C2: What is no reading, None or NaN, is ignored, and pushes nothing out.
 # kind = "missing_values"
 # inferability = "contextual"
-m = solution(3)
-m.add(None)
-assert m.median() is None
-for level in (7, None, 1, None, None, 4):
-    m.add(level)
-assert m.median() == 4
-for _ in range(5):
-    m.add(None)
+for missing in ([None], [float("nan")], [None, float("nan"), None]):
+    m = solution(3)
+
+    def silence(m=m, missing=missing):
+        for each in missing:
+            m.add(each)
+
+    silence()
+    assert m.median() is None
+    m.add(7)
+    silence()
+    assert m.median() == 7
+    m.add(1)
+    silence()
+    silence()
+    m.add(4)
     assert m.median() == 4
-m.add(5)
-assert m.median() == 4
-m.add(0)
-m.add(None)
-assert m.median() == 4
-m.add(None)
-m.add(2)
-assert m.median() == 2
+    for _ in range(5):
+        silence()
+        assert m.median() == 4
+    m.add(5)
+    assert m.median() == 4
+    m.add(0)
+    silence()
+    assert m.median() == 4
+    m.add(2.5)
+    silence()
+    assert m.median() == 2.5
 
-# %% hidden C4: Equal readings count, and leave, one by one.
-# kind = "duplicates"
+# %% hidden C3: The median of fewer than one reading is refused.
+# kind = "negative_or_zero"
 # inferability = "conventional"
-import random
-
-m = solution(3)
-for level in (2, 2, 9):
-    m.add(level)
-assert m.median() == 2
-m.add(9)
-assert m.median() == 9
-rng = random.Random(60)
-for n in (3, 5, 7):
-    m = solution(n)
-    levels = rng.choices([0, 0, 1, 2, 2.5], k=20)
-    for i, level in enumerate(levels, 1):
-        m.add(level)
-        if i >= n:
-            last = levels[i - n : i]
-            expected = [x for x in last if sum(y < x for y in last) <= n // 2]
-            assert m.median() == max(expected)
+for n in (0, -1, -7):
+    try:
+        solution(n).add(1.5)
+    except ValueError:
+        pass
+    else:
+        raise AssertionError("there would never be anything to show")
 
 # %% canonical
+import math
 import statistics
 from collections import deque
 
@@ -108,7 +92,9 @@ class solution:
         self.levels = deque(maxlen=n)
 
     def add(self, level):
-        if level is not None:
+        if not self.levels.maxlen:
+            raise ValueError("n must be at least 1")
+        if level is not None and not math.isnan(level):
             self.levels.append(level)
 
     def median(self):
@@ -121,12 +107,14 @@ from bisect import bisect_left, insort
 
 class solution:
     def __init__(self, n):
+        if n <= 0:
+            raise ValueError(n)
         self._n = n
         self._in_order = []
         self._sorted = []
 
     def add(self, level):
-        if level is None:
+        if level is None or level != level:
             return
         self._in_order.append(level)
         insort(self._sorted, level)
@@ -150,10 +138,12 @@ import numpy as np
 
 
 def solution(n):
+    if n < 1:
+        raise ValueError("n")
     readings = []
 
     def add(level):
-        readings.extend([] if level is None else [level])
+        readings.extend([] if level is None or np.isnan(level) else [level])
 
     def median():
         return float(np.median(readings[-n:])) if readings else None
@@ -178,63 +168,45 @@ class solution:
         return levels[len(levels) // 2]
 
 
-# %% violator C2: takes the upper one of the two
-# witness = "2  # s.add(1); s.add(4); s.median()"
-class solution:
-    def __init__(self, n):
-        self.n = n
-        self.levels = []
-
-    def add(self, level):
-        if level is None:
-            return
-        self.levels.append(level)
-        if len(self.levels) > self.n:
-            self.levels.pop(0)
-
-    def median(self):
-        if not self.levels:
-            return None
-        return sorted(self.levels)[len(self.levels) // 2]
-
-
-# %% violator C3: a minute without a reading takes a place
-# witness = "2  # s.add(1); s.add(5); s.add(None); s.median()"
+# %% violator C2: knows about None only
+# witness = "3  # s.add(5); s.add(float('nan')); s.add(1); s.add(7); s.median()"
 import statistics
 from collections import deque
 
 
 class solution:
     def __init__(self, n):
+        if n < 1:
+            raise ValueError("n must be at least 1")
         self.levels = deque(maxlen=n)
 
     def add(self, level):
-        self.levels.append(level)
+        if level is not None:
+            self.levels.append(level)
 
     def median(self):
-        levels = [level for level in self.levels if level is not None]
-        if len(levels) == 0:
+        if len(self.levels) == 0:
             return None
-        return statistics.median(levels)
+        return statistics.median(self.levels)
 
 
-# %% violator C4: all equal readings leave together
-# witness = "3  # s.add(2); s.add(2); s.add(9); s.median()"
+# %% violator C3: shows nothing, for ever
+# witness = "0  # s.add(1)"
+import math
 import statistics
 
 
 class solution:
     def __init__(self, n):
         self.n = n
-        self.levels = {}
-        self.time = 0
+        self.levels = []
 
     def add(self, level):
-        if level is None:
+        if level is None or math.isnan(level):
             return
-        self.time += 1
-        self.levels[level] = self.time
-        self.levels = {x: t for x, t in self.levels.items() if self.time - t < self.n}
+        self.levels.append(level)
+        while len(self.levels) > max(self.n, 0):
+            self.levels.pop(0)
 
     def median(self):
         return statistics.median(self.levels) if self.levels else None

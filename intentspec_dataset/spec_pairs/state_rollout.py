@@ -26,11 +26,12 @@
 # A feature that was never rolled out is off. We start small and call rollout again with a bigger
 # number as we get braver.
 #
-# The percentage is an int from 0 (nobody at all) to 100 (everybody), and meant roughly: of 100
-# users at 20 % some 4 to 38 may have it, at 60 % some 40 to 80. As long as neither rollout nor
-# force is called a user gets the same answer every time, in whatever order users are asked. When
-# the percentage grows nobody who had the feature loses it. User ids and feature names are strings;
-# a forced answer stays, whatever rollout is called before or afterwards, or not at all.
+# The percentage is a number from 0 (nobody at all) to 100 (everybody), a fraction of one too, 0.01
+# being one user in ten thousand; anything below or above is a ValueError. It is meant roughly: of
+# 100 users at 20 % some 4 to 38 may have it, at 60 % some 40 to 80, and of 1000 users at 0.01 % two
+# at most. As long as neither rollout nor force is called a user gets the same answer every time.
+# When the percentage grows nobody who had the feature loses it. User ids and feature names are
+# strings; a forced answer stays, whatever rollout is called before or afterwards, or not at all.
 
 # %% stated C1: A feature is on for about that share of the users, and as forced for some.
 flags = solution()
@@ -49,22 +50,7 @@ flags.force("search", "u1", True)
 assert flags.is_on("search", "u1") is True
 assert flags.is_on("search", "u2") is False
 
-# %% hidden C2: A user gets the same answer every time.
-# kind = "idempotence"
-# inferability = "contextual"
-import random
-
-rng = random.Random(3)
-for percentage in (20, 50, 80):
-    flags = solution()
-    flags.rollout("search", percentage)
-    users = [f"user-{number}" for number in range(25)]
-    first = {user: flags.is_on("search", user) for user in users}
-    for _ in range(2):
-        for user in rng.sample(users, len(users)):
-            assert flags.is_on("search", user) == first[user]
-
-# %% hidden C3: Who has a feature keeps it when the percentage grows.
+# %% hidden C2: Who has a feature keeps it when the percentage grows.
 # kind = "overlap"
 # inferability = "contextual"
 for prefix in ("u", "customer "):
@@ -78,15 +64,29 @@ for prefix in ("u", "customer "):
         had = having
     assert had
 
-# %% hidden C4: At 0 % nobody has a feature, at 100 % everybody.
+# %% hidden C3: A percentage below 0 or above 100 is refused.
 # kind = "boundary"
 # inferability = "conventional"
-for feature, n_users in (("a", 200), ("b", 50)):
+for percentage in (-1, 101, -20, 120, 2000):
     flags = solution()
-    flags.rollout(feature, 0)
-    assert not any(flags.is_on(feature, f"user {number}") for number in range(n_users))
-    flags.rollout(feature, 100)
-    assert all(flags.is_on(feature, f"client {number}") for number in range(n_users // 2))
+    try:
+        flags.rollout("search", percentage)
+    except ValueError:
+        pass
+    else:
+        raise AssertionError(percentage)
+flags = solution()
+flags.rollout("search", 0)
+assert not any(flags.is_on("search", f"user {number}") for number in range(60))
+flags.rollout("search", 100)
+assert all(flags.is_on("search", f"client {number}") for number in range(60))
+
+# %% hidden C4: A fraction of a percent is a fraction of a percent.
+# kind = "numeric_type"
+# inferability = "contextual"
+flags = solution()
+flags.rollout("search", 0.01)
+assert sum(bool(flags.is_on("search", f"user{number}")) for number in range(1000)) <= 2
 
 # %% canonical
 import zlib
@@ -98,6 +98,8 @@ class solution:
         self.forced = {}
 
     def rollout(self, feature, percentage):
+        if not 0 <= percentage <= 100:
+            raise ValueError(f"{percentage} %")
         self.percentages[feature] = percentage
 
     def force(self, feature, user, on):
@@ -106,7 +108,8 @@ class solution:
     def is_on(self, feature, user):
         if (feature, user) in self.forced:
             return self.forced[feature, user]
-        return zlib.crc32(f"{feature}/{user}".encode()) % 100 < self.percentages.get(feature, 0)
+        luck = zlib.crc32(f"{feature}/{user}".encode()) / 2**32
+        return 100 * luck < self.percentages.get(feature, 0)
 
 
 # %% variant: a digest as a fraction of one
@@ -118,6 +121,8 @@ class solution:
         self._share, self._forced = {}, {}
 
     def rollout(self, feature, percentage):
+        if percentage < 0 or percentage > 100:
+            raise ValueError(percentage)
         self._share[feature] = percentage / 100
 
     def force(self, feature, user, on):
@@ -142,12 +147,17 @@ def solution():
     luck = defaultdict(rng.random)
     levels, fixed = defaultdict(int), {}
 
+    def rollout(feature, percentage):
+        if abs(percentage - 50) > 50:
+            raise ValueError(percentage)
+        levels[feature] = percentage
+
     def is_on(feature, user):
         drawn = luck[feature, user]
         return fixed.get((feature, user), drawn * 100 < levels[feature])
 
     return SimpleNamespace(
-        rollout=levels.__setitem__,
+        rollout=rollout,
         force=lambda feature, user, on: fixed.update({(feature, user): on}),
         is_on=is_on,
     )
@@ -174,34 +184,7 @@ class solution:
         return random.random() < self.features.get(feature, 0) / 100
 
 
-# %% violator C2: remembers who has it, and draws again for who hasn't
-# witness = "  # s.rollout('f', 50); x = [s.is_on('f', i) for i in 'abcdef' * 2]; x[:6] == x[6:]"
-import random
-
-
-class solution:
-    def __init__(self):
-        self.random = random.Random(5)
-        self.percentages = {}
-        self.overrides = {}
-        self.lucky = set()
-
-    def rollout(self, feature, percentage):
-        self.percentages[feature] = percentage
-
-    def force(self, feature, user, on):
-        self.overrides[(feature, user)] = on
-
-    def is_on(self, feature, user):
-        key = (feature, user)
-        if key in self.overrides:
-            return self.overrides[key]
-        if key not in self.lucky and self.random.random() * 100 < self.percentages.get(feature, 0):
-            self.lucky.add(key)
-        return key in self.lucky
-
-
-# %% violator C3: draws the users anew for each percentage
+# %% violator C2: draws the users anew for each percentage
 # witness = "  # s.rollout('f', 70); x = s.is_on('f', 'b'); s.rollout('f',72); x, s.is_on('f', 'b')"
 import random
 
@@ -214,6 +197,8 @@ class solution:
         self.answers = {}
 
     def rollout(self, feature, percentage):
+        if not 0 <= percentage <= 100:
+            raise ValueError("percentage must be from 0 to 100")
         self.percentages[feature] = percentage
         self.answers[feature] = {}
 
@@ -231,8 +216,8 @@ class solution:
         return answers[user]
 
 
-# %% violator C4: one per cent too many, or not quite all
-# witness = "  # s.rollout('a', 0); any(s.is_on('a', f'user {n}') for n in range(500))"
+# %% violator C3: takes any number
+# witness = "  # s.rollout('a', 101)"
 import hashlib
 
 
@@ -250,7 +235,30 @@ class solution:
     def is_on(self, feature, user):
         if (feature, user) in self.overrides:
             return self.overrides[(feature, user)]
-        if feature not in self.percentages:
-            return False
         digest = hashlib.md5(f"{feature}:{user}".encode()).hexdigest()
-        return int(digest, 16) % 100 <= self.percentages[feature]
+        return int(digest, 16) % 100000 / 1000 < self.percentages.get(feature, 0)
+
+
+# %% violator C4: sorts the users into a hundred groups
+# witness = "  # s.rollout('f', 0.01); sum(s.is_on('f', str(n)) for n in range(1000)) > 2"
+import hashlib
+
+
+class solution:
+    def __init__(self):
+        self.percentages = {}
+        self.overrides = {}
+
+    def rollout(self, feature, percentage):
+        if not 0 <= percentage <= 100:
+            raise ValueError("percentage must be from 0 to 100")
+        self.percentages[feature] = percentage
+
+    def force(self, feature, user, on):
+        self.overrides[(feature, user)] = on
+
+    def is_on(self, feature, user):
+        if (feature, user) in self.overrides:
+            return self.overrides[(feature, user)]
+        digest = hashlib.md5(f"{feature}:{user}".encode()).hexdigest()
+        return int(digest, 16) % 100 < self.percentages.get(feature, 0)

@@ -18,12 +18,14 @@
 # commit() and rollback() are about the innermost open one. Outside of any transaction set and
 # delete simply take effect.
 #
-# get always sees what was set last, committed or not. rollback() undoes everything since the
-# begin() of the innermost open transaction: keys have their values from before, keys that were
-# deleted are back, and keys that were new aren't there any more. Committing an inner transaction
-# makes its changes a part of the outer one, so rolling back the outer one afterwards undoes them
-# too. commit() or rollback() without an open transaction raises an exception, any kind, and changes
-# nothing. Values are anything, None too. Keys are strings.
+# Values are lists and dicts too, nested ones as well (anything that copy.deepcopy copies). We get
+# such a list, change it and set it again: a rollback() brings back what was in it before, in nested
+# transactions too. And only set and delete change the settings: what somebody does afterwards to a
+# list that was set, or got, makes no difference to what is stored.
+#
+# Committing an inner transaction makes its changes a part of the outer one, so rolling back the
+# outer one afterwards undoes them too. commit() and rollback() are only called when a transaction
+# is open. Keys are strings.
 
 # %% stated C1: Set, get and delete; a transaction is kept or undone.
 settings = solution()
@@ -47,30 +49,7 @@ for call in (settings.get, settings.delete):
     else:
         raise AssertionError("the key isn't there")
 
-# %% hidden C2: Rolling back an inner transaction leaves the outer one open, with its changes.
-# kind = "boundary"
-# inferability = "contextual"
-for depth in (2, 3, 6):
-    settings = solution()
-    settings.set("a", 0)
-    for level in range(1, depth + 1):
-        settings.begin()
-        settings.set("a", level)
-        settings.set("a", level)
-    for level in range(depth, 0, -1):
-        assert settings.get("a") == level
-        settings.rollback()
-    assert settings.get("a") == 0
-    settings.begin()
-    settings.set("a", 10)
-    settings.begin()
-    settings.set("a", 20)
-    settings.rollback()
-    assert settings.get("a") == 10
-    settings.commit()
-    assert settings.get("a") == 10
-
-# %% hidden C3: Rolling back the outer transaction undoes an inner one that was committed.
+# %% hidden C2: Rolling back the outer transaction undoes an inner one that was committed.
 # kind = "state_after_error"
 # inferability = "contextual"
 settings = solution()
@@ -98,73 +77,71 @@ for depth in (2, 4):
     settings.rollback()
     assert settings.get("a") == 0
 
-# %% hidden C4: Rollback brings deleted keys back and takes new keys away.
-# kind = "missing_values"
+# %% hidden C3: A list that was got, changed and set again is as before after a rollback.
+# kind = "input_unmodified"
 # inferability = "contextual"
-settings = solution()
-settings.set("old", 1)
-settings.set("none", None)
-settings.begin()
-settings.delete("old")
-settings.delete("none")
-settings.set("new", 2)
-settings.set("short", 3)
-settings.delete("short")
-settings.set("empty", None)
-settings.rollback()
-assert settings.get("old") == 1
-assert settings.get("none") is None
-for key in ("new", "short", "empty"):
-    try:
-        settings.get(key)
-    except KeyError:
-        pass
-    else:
-        raise AssertionError(key)
-settings.begin()
-settings.delete("old")
-settings.set("old", 5)
-settings.set("new", 6)
-settings.rollback()
-assert settings.get("old") == 1
-try:
-    settings.get("new")
-except KeyError:
-    pass
-else:
-    raise AssertionError("the key was new")
-
-# %% hidden C5: Commit or rollback without an open transaction is an error.
-# kind = "error_raised"
-# inferability = "conventional"
-for method in ("commit", "rollback"):
+for added in (["report.txt"], ["a", "b"], [None]):
     settings = solution()
-    settings.set("a", 1)
-    for n_before in range(3):
-        for _ in range(n_before):
-            settings.begin()
-        for _ in range(n_before):
-            settings.commit()
-        try:
-            getattr(settings, method)()
-        except Exception:
-            pass
-        else:
-            raise AssertionError("no transaction is open")
-        assert settings.get("a") == 1
+    settings.set("recent", ["notes.txt"])
+    settings.begin()
+    for each in added:
+        recent = settings.get("recent")
+        recent.append(each)
+        settings.set("recent", recent)
+    assert list(settings.get("recent")) == ["notes.txt", *added]
+    settings.rollback()
+    assert list(settings.get("recent")) == ["notes.txt"]
+settings = solution()
+settings.set("window", {"size": [800, 600], "title": "x"})
+settings.begin()
+window = settings.get("window")
+window["size"][0] = 1024
+window["title"] = "y"
+settings.set("window", window)
+settings.rollback()
+assert settings.get("window") == {"size": [800, 600], "title": "x"}
+settings.begin()
+window = settings.get("window")
+window["size"].clear()
+settings.set("window", window)
+settings.commit()
+assert settings.get("window") == {"size": [], "title": "x"}
 
+# %% hidden C4: What is done to a list after it was set makes no difference to the settings.
+# kind = "input_unmodified"
+# inferability = "conventional"
+recent = ["a"]
+settings = solution()
+settings.set("recent", recent)
+recent.append("b")
+assert list(settings.get("recent")) == ["a"]
+settings.begin()
+settings.set("recent", recent)
+recent.clear()
+assert list(settings.get("recent")) == ["a", "b"]
+settings.commit()
+recent.append("c")
+assert list(settings.get("recent")) == ["a", "b"]
+size = {"size": [800, 600]}
+settings.set("window", size)
+size["size"][0] = 5
+size["other"] = 1
+assert settings.get("window") == {"size": [800, 600]}
 
 # %% canonical
+import copy
+
+
 class solution:
     def __init__(self):
         self.values = {}
         self.snapshots = []
 
     def set(self, key, value):
-        self.values[key] = value
+        self.values[key] = copy.deepcopy(value)
 
     def get(self, key):
-        return self.values[key]
+        return copy.deepcopy(self.values[key])
 
     def delete(self, key):
         del self.values[key]
@@ -180,6 +157,9 @@ class solution:
 
 
 # %% variant: a log of how to undo each step
+from copy import deepcopy
+
+
 class solution:
     def __init__(self):
         self._values = {}
@@ -192,10 +172,10 @@ class solution:
 
     def set(self, key, value):
         self._remember(key)
-        self._values[key] = value
+        self._values[key] = deepcopy(value)
 
     def get(self, key):
-        return self._values[key]
+        return deepcopy(self._values[key])
 
     def delete(self, key):
         if key not in self._values:
@@ -224,6 +204,9 @@ class solution:
 
 
 # %% variant: a layer of changes a transaction, with a mark for deleted keys
+from copy import deepcopy
+
+
 class solution:
     def __init__(self):
         self._gone = object()
@@ -239,10 +222,10 @@ class solution:
         value = self._find(key)
         if value is self._gone:
             raise KeyError(key)
-        return value
+        return deepcopy(value)
 
     def set(self, key, value):
-        self._layers[-1][key] = value
+        self._layers[-1][key] = deepcopy(value)
 
     def delete(self, key):
         self.get(key)
@@ -291,52 +274,21 @@ class solution:
             self.backup = None
 
 
-# %% violator C2: rolls back to the outermost begin
-# witness = "  # s.begin(); s.set('a', 1); s.begin(); s.set('a', 2); s.rollback(); s.get('a')"
-class solution:
-    def __init__(self):
-        self.data = {}
-        self.backup = {}
-        self.depth = 0
-
-    def set(self, key, value):
-        self.data[key] = value
-
-    def get(self, key):
-        return self.data[key]
-
-    def delete(self, key):
-        del self.data[key]
-
-    def begin(self):
-        if self.depth == 0:
-            self.backup = dict(self.data)
-        self.depth += 1
-
-    def commit(self):
-        if self.depth == 0:
-            raise RuntimeError("no transaction")
-        self.depth -= 1
-
-    def rollback(self):
-        if self.depth == 0:
-            raise RuntimeError("no transaction")
-        self.data = self.backup
-        self.depth = 0
-
-
-# %% violator C3: an inner commit is final
+# %% violator C2: an inner commit is final
 # witness = "  # s.set(1, 2); s.begin(); s.begin(); s.set(1, 3); s.commit(); s.rollback(); s.get(1)"
+from copy import deepcopy
+
+
 class solution:
     def __init__(self):
         self.data = {}
         self.open = []
 
     def set(self, key, value):
-        self.data[key] = value
+        self.data[key] = deepcopy(value)
 
     def get(self, key):
-        return self.data[key]
+        return deepcopy(self.data[key])
 
     def delete(self, key):
         del self.data[key]
@@ -352,64 +304,59 @@ class solution:
         self.data = self.open.pop()
 
 
-# %% violator C4: puts the old values back, and None where there was none
-# witness = "  # s.begin(); s.set('a', 1); s.rollback(); s.get('a')"
+# %% violator C3: hands out the list that is stored
+# witness = "  # s.set(1, [1]); s.begin(); x = s.get(1); x.append(2); s.rollback(); s.get(1)"
+import copy
+
+
 class solution:
     def __init__(self):
         self.data = {}
-        self.logs = []
-
-    def _note(self, key):
-        if self.logs:
-            self.logs[-1].append((key, self.data.get(key)))
+        self.saved = []
 
     def set(self, key, value):
-        self._note(key)
-        self.data[key] = value
+        self.data[key] = copy.deepcopy(value)
 
     def get(self, key):
         return self.data[key]
 
     def delete(self, key):
-        self._note(key)
         del self.data[key]
 
     def begin(self):
-        self.logs.append([])
+        self.saved.append(dict(self.data))
 
     def commit(self):
-        log = self.logs.pop()
-        if self.logs:
-            self.logs[-1].extend(log)
+        self.saved.pop()
 
     def rollback(self):
-        for key, value in reversed(self.logs.pop()):
-            self.data[key] = value
+        self.data = self.saved.pop()
 
 
-# %% violator C5: does nothing where no transaction is open
-# witness = "  # s.rollback()"
+# %% violator C4: stores the list that it was given
+# witness = "  # x = [1]; s.set('a', x); x.append(2); s.get('a')"
+import copy
+
+
 class solution:
     def __init__(self):
         self.data = {}
-        self.snapshots = []
+        self.saved = []
 
     def set(self, key, value):
         self.data[key] = value
 
     def get(self, key):
-        return self.data[key]
+        return copy.deepcopy(self.data[key])
 
     def delete(self, key):
         self.data.pop(key) if key in self.data else self.data[key]
 
     def begin(self):
-        self.snapshots.append(self.data.copy())
+        self.saved.append(self.data.copy())
 
     def commit(self):
-        if self.snapshots:
-            self.snapshots.pop()
+        del self.saved[-1]
 
     def rollback(self):
-        if self.snapshots:
-            self.data = self.snapshots.pop()
+        self.data = self.saved.pop()

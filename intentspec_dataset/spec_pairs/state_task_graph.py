@@ -22,14 +22,11 @@
 #
 # needs() raises a ValueError if that would go round in a circle.
 #
-# - A needs() that raises leaves everything as it was: none of its needs counts, and a task that
-#   occurred for the first time in it is unknown as before.
-# - What only occurs as a need of others is a task too, and stands in order(), once. needs("x", [])
-#   makes x a task without needs.
-# - needs() may be called several times for a task; all the needs count together, and saying one
-#   twice makes no difference.
-# - A task that needs itself is a circle.
-# - If several orders are right, any of them will do.
+# - The needs come as a list, or as any other iterable of names, a generator too.
+# - Somebody will forget the brackets one day: needs("test", "compile") either raises an exception
+#   (any kind) or means ["compile"], as you like, but never that test needs c, o, m, ...
+# - Names are strings. What only occurs as a need of others stands in order() too, once. If several
+#   orders are right, any of them will do.
 
 # %% stated C1: Each task comes after what it needs, and circles are refused.
 build = solution()
@@ -48,86 +45,43 @@ for task, need in (("a", "b"), ("a", "e"), ("b", "d"), ("d", "e")):
     else:
         raise AssertionError("that is a circle")
 
-# %% hidden C2: Needs that are refused leave everything as it was.
-# kind = "state_after_error"
+# %% hidden C2: The needs may come from a generator.
+# kind = "tolerance"
 # inferability = "conventional"
-for refused in (["x", "c"], ["c", "x"], ["x", "b", "y"], ["b"], ["a0", "c", "a0"]):
-    build = solution()
-    build.needs("a", [])
-    build.needs("b", ["a"])
-    build.needs("c", ["b"])
-    build.needs("x", ["a"])
-    for _ in range(2):
-        try:
-            build.needs("a", list(refused))
-        except ValueError:
-            pass
-        else:
-            raise AssertionError("that is a circle")
-    assert sorted(build.order()) == ["a", "b", "c", "x"]
-    build.needs("x", ["c"])
-    assert list(build.order()) == ["a", "b", "c", "x"]
-
-# %% hidden C3: What is only needed by others is a task as well.
-# kind = "missing_values"
-# inferability = "contextual"
 import random
 
 rng = random.Random(44)
 for _ in range(10):
-    leaves = [f"leaf{number}" for number in range(rng.randint(1, 4))]
+    leaves = [f"leaf{number}" for number in range(rng.randint(2, 5))]
     build = solution()
-    build.needs("alone", [])
-    build.needs("top", leaves)
-    build.needs("roof", ["top", leaves[0]])
+    build.needs("alone", iter([]))
+    build.needs("top", (leaf for leaf in leaves))
+    build.needs("roof", iter(["top", leaves[0]]))
     order = list(build.order())
     assert sorted(order) == sorted(["alone", "top", "roof", *leaves])
     assert all(order.index(leaf) < order.index("top") for leaf in leaves)
     assert order.index("top") < order.index("roof")
-
-# %% hidden C4: Needs that are named in several calls count together.
-# kind = "duplicates"
-# inferability = "contextual"
-for calls in (
-    [["a"], ["b"]],
-    [["b"], [], ["a"]],
-    [["a", "a"], ["b"], ["a"]],
-    [["a"], ["a", "b"]],
-):
-    for task_a, task_b in (("l", "z"), ("z", "l")):
-        build = solution()
-        build.needs(task_a, ["start"])
-        build.needs(task_b, ["start"])
-        for needs in calls:
-            build.needs("m", [task_a if need == "a" else task_b for need in needs])
-        build.needs("k", ["m"])
-        build.needs("start", [])
-        order = list(build.order())
-        assert order[0] == "start"
-        assert sorted(order[1:3]) == ["l", "z"]
-        assert order[3:] == ["m", "k"]
-        for need in (task_a, task_b, "start"):
-            try:
-                build.needs(need, ["m"])
-            except ValueError:
-                pass
-            else:
-                raise AssertionError("m needs them all")
-
-# %% hidden C5: A task can't need itself.
-# kind = "boundary"
-# inferability = "contextual"
-for before in ([], [("a", ["b"])], [("b", ["a"])]):
-    for needs in (["a"], ["a", "a"], ["c", "a"]):
-        build = solution()
-        for task, its_needs in before:
-            build.needs(task, its_needs)
+    for leaf in leaves:
         try:
-            build.needs("a", needs)
+            build.needs(leaf, (need for need in ["alone", "roof"]))
         except ValueError:
             pass
         else:
-            raise AssertionError("a task that needs itself can never be done")
+            raise AssertionError("that is a circle")
+
+# %% hidden C3: A bare name instead of a list is not taken for a list of letters.
+# kind = "tolerance"
+# inferability = "conventional"
+for name in ("compile", "ab", "lint"):
+    build = solution()
+    build.needs("pack", ["test"])
+    try:
+        build.needs("test", name)
+    except Exception:
+        expected = ["test", "pack"]
+    else:
+        expected = [name, "test", "pack"]
+    assert list(build.order()) == expected
 
 
 # %% canonical
@@ -136,6 +90,9 @@ class solution:
         self.graph = {}
 
     def needs(self, task, needs):
+        if isinstance(needs, str):
+            raise TypeError("the needs are a list of names")
+        needs = list(needs)
         graph = {name: set(its_needs) for name, its_needs in self.graph.items()}
         graph.setdefault(task, set()).update(needs)
         for need in needs:
@@ -172,7 +129,8 @@ class solution:
         return tuple(sorter.static_order())
 
     def needs(self, task, needs):
-        edges = [*self._edges, (task, tuple(needs))]
+        several = (needs,) if isinstance(needs, str) else tuple(needs)
+        edges = [*self._edges, (task, several)]
         try:
             self._ordered(edges)
         except CycleError as error:
@@ -194,6 +152,7 @@ def solution():
         return start == goal or any(reaches(need, goal) for need in graph.get(start, ()))
 
     def needs(task, its_needs):
+        its_needs = its_needs.split() if isinstance(its_needs, str) else [*its_needs]
         if any(reaches(need, task) for need in its_needs):
             raise ValueError(f"{task} would need itself")
         for name in (task, *its_needs):
@@ -246,44 +205,20 @@ class solution:
         return result
 
 
-# %% violator C2: adds one need after the other
-# witness = "  # s.needs('b', ['a']); s.needs('a', ['x', 'b']); s.order()"
+# %% violator C2: goes through the needs more than once
+# witness = "  # s.needs('bb', iter(['aa'])); len(s.order())"
 class solution:
     def __init__(self):
         self.graph = {}
 
     def needs(self, task, needs):
-        self.graph.setdefault(task, set())
-        for need in needs:
-            if need == task or task in self.all_needs(need):
-                raise ValueError("circular dependency")
-            self.graph.setdefault(need, set())
-            self.graph[task].add(need)
-
-    def all_needs(self, task):
-        found = set()
-        stack = [task]
-        while stack:
-            for need in self.graph.get(stack.pop(), ()):
-                if need not in found:
-                    found.add(need)
-                    stack.append(need)
-        return found
-
-    def order(self):
-        return sorted(self.graph, key=lambda task: len(self.all_needs(task)))
-
-
-# %% violator C3: lists the tasks that have a needs() of their own
-# witness = "  # s.needs('b', ['a']); s.order()"
-class solution:
-    def __init__(self):
-        self.graph = {}
-
-    def needs(self, task, needs):
+        if isinstance(needs, str):
+            raise TypeError("a list, please")
         if any(task == need or task in self.all_needs(need) for need in needs):
             raise ValueError("circular dependency")
-        self.graph[task] = self.graph.get(task, set()) | set(needs)
+        for name in [task, *needs]:
+            self.graph.setdefault(name, set())
+        self.graph[task].update(needs)
 
     def all_needs(self, task):
         found = set()
@@ -295,43 +230,19 @@ class solution:
         return sorted(self.graph, key=lambda task: len(self.all_needs(task)))
 
 
-# %% violator C4: the last call for a task replaces the ones before
-# witness = "  # s.needs('b', ['a']); s.needs('b', ['c']); s.needs('a', ['b'])"
-class solution:
-    def __init__(self):
-        self.graph = {}
-
-    def needs(self, task, needs):
-        if any(task == need or task in self.all_needs(need) for need in needs):
-            raise ValueError("circular dependency")
-        for need in needs:
-            self.graph.setdefault(need, set())
-        self.graph[task] = set(needs)
-
-    def all_needs(self, task):
-        found = set()
-        for need in self.graph.get(task, ()):
-            found |= {need} | self.all_needs(need)
-        return found
-
-    def order(self):
-        return sorted(self.graph, key=lambda task: len(self.all_needs(task)))
-
-
-# %% violator C5: looks for the task among the needs of its needs only
-# witness = "  # s.needs('a', ['a'])"
+# %% violator C3: takes the letters for tasks
+# witness = "  # s.needs('test', 'compile'); 'c' in s.order()"
 class solution:
     def __init__(self):
         self.graph = {}
 
     def needs(self, task, needs):
         needs = set(needs)
-        for need in needs:
-            if task in self.all_needs(need):
-                raise ValueError("circular dependency")
+        if any(task == need or task in self.all_needs(need) for need in needs):
+            raise ValueError("circular dependency")
         for name in [task, *needs]:
             self.graph.setdefault(name, set())
-        self.graph[task] |= needs - {task}
+        self.graph[task].update(needs)
 
     def all_needs(self, task):
         found = set()

@@ -18,9 +18,9 @@
 #
 # "Any" means that wherever one lays `window` seconds along the time line, no more than `limit`
 # texts to one customer fall into them; it isn't enough to count per calendar minute or per block
-# that begins with the first text. Only texts that were sent (True) count, not the ones that were
-# refused. Within that, say True whenever the rule allows it. A limit of 0 means that nobody gets
-# any text. (Texts exactly `window` seconds apart won't happen; times are floats, ever later.)
+# that begins with the first text. Only texts that were sent (True) count. Within that, say True
+# whenever the rule allows it. limit is an int of at least 1. (Texts exactly `window` seconds apart
+# won't happen; times are floats, ever later.)
 
 # %% stated C1: A customer gets so many texts, the next is refused, and much later it goes on.
 now = [5000.5]
@@ -56,34 +56,6 @@ for limit, window in ((2, 10), (3, 60), (5, 8)):
         now[0] = max(now[0], sent[-limit] + window - 0.01)
         if now[0] - sent[-limit] < window:
             assert rule.may_send("ann") is False
-
-# %% hidden C3: Texts that were refused don't count.
-# kind = "state_after_error"
-# inferability = "contextual"
-now = [0.0]
-rule = solution(2, 10, lambda: now[0])
-assert rule.may_send("ann") is True
-assert rule.may_send("ann") is True
-for second in range(1, 10):
-    now[0] = float(second)
-    assert rule.may_send("ann") is False
-now[0] = 10.5
-assert rule.may_send("ann") is True
-assert rule.may_send("ann") is True
-assert rule.may_send("ann") is False
-now[0] = 20.25
-assert rule.may_send("ann") is False
-now[0] = 20.75
-assert rule.may_send("ann") is True
-
-# %% hidden C4: A limit of 0 refuses everything.
-# kind = "negative_or_zero"
-# inferability = "conventional"
-now = [0.0]
-rule = solution(0, 10, lambda: now[0])
-for customer in ("ann", "ann", "bob", "ann"):
-    assert rule.may_send(customer) is False
-    now[0] += 7
 
 # %% canonical
 from collections import defaultdict
@@ -177,45 +149,4 @@ class solution:
         if count >= self.limit:
             return False
         self.blocks[customer] = (start, count + 1)
-        return True
-
-
-# %% violator C3: counts every attempt
-# witness = "1, 9, iter([0, 5, 10]).__next__  # [s.may_send(1) for _ in range(3)]"
-class solution:
-    def __init__(self, limit, window, clock):
-        self.limit = limit
-        self.window = window
-        self.clock = clock
-        self.attempts = {}
-
-    def may_send(self, customer):
-        now = self.clock()
-        attempts = self.attempts.setdefault(customer, [])
-        attempts.append(now)
-        while now - attempts[0] >= self.window:
-            attempts.pop(0)
-        return len(attempts) <= self.limit
-
-
-# %% violator C4: looks for the oldest of no texts
-# witness = "0, 9, lambda: 0.0  # s.may_send('a')"
-from collections import deque
-
-
-class solution:
-    def __init__(self, limit, window, clock):
-        self.limit = limit
-        self.window = window
-        self.clock = clock
-        self.sent = {}
-
-    def may_send(self, customer):
-        sent = self.sent.setdefault(customer, deque())
-        now = self.clock()
-        if len(sent) >= self.limit:
-            if now - sent[0] < self.window:
-                return False
-            sent.popleft()
-        sent.append(now)
         return True

@@ -121,19 +121,20 @@ def measured_on(
     return {"content": content_marks(config_rows(pairs, implementations))}
 
 
-def replace_file(file: Path, text: str) -> None:
+def replace_file(file: Path, content: str | bytes) -> None:
     """Write the whole file or nothing: a reader never sees half a report.
 
     Args:
         file: The file; one of that name is replaced.
-        text: Its content.
+        content: What is to be in it; a text is written as UTF-8.
     """
+    data = content.encode("utf-8") if isinstance(content, str) else content
     with tempfile.NamedTemporaryFile(
-        "w", dir=file.parent, prefix=f".{file.name}.", delete=False, encoding="utf-8"
+        dir=file.parent, prefix=f".{file.name}.", delete=False
     ) as temporary:
         part = Path(temporary.name)
         try:
-            temporary.write(text)
+            temporary.write(data)
             temporary.close()
             part.chmod(0o666 & ~_umask())
             part.replace(file)
