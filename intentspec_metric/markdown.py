@@ -17,7 +17,7 @@ def plain_cell(text: str) -> str:
         text: Any text; characters that don't print become blanks.
     """
     plain = "".join(c if c.isprintable() else " " for c in text)
-    return "".join(f"\\{c}" if c in "\\|*_`<>[]#" else c for c in plain)
+    return "".join(f"\\{c}" if c in "\\|*_`<>[]#&~$" else c for c in plain)
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], *, n_left: int) -> str:

@@ -75,8 +75,8 @@ def check_publishable(result: Result, dataset: Snapshot) -> None:
     if result.data_hash != there:
         raise PublishingError(
             f"{result.source}: is on other spec pairs (data hash {str(result.data_hash)[:12]}) "
-            f"than {dataset.repository.name} has on the Hub ({there[:12]}); publish the dataset first, "
-            "or score again with what is published"
+            f"than {dataset.repository.name} has on the Hub ({there[:12]}); publish the dataset "
+            "first, or score again with what is published"
         )
     undefined = [key for key in BENCHMARK_TASKS.values() if report[key] is None]
     if undefined:
