@@ -12,7 +12,7 @@ import hashlib
 import json
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -36,16 +36,11 @@ class File:
     content: bytes
     changed_by: str
     number: int
-
-    @property
-    def is_large(self) -> bool:
-        return self.sha256 is not None
+    large: bool = False
 
     @property
     def sha256(self) -> str | None:
         return hashlib.sha256(self.content).hexdigest() if self.large else None
-
-    large: bool = False
 
     @property
     def blob_id(self) -> str:
@@ -107,6 +102,8 @@ class LoopbackHub:
     writes: list[tuple[str, str]] = field(default_factory=list)
     fails_after: int | None = None
     answer_is_lost: bool = False
+    before_commit: Callable[[Repo], None] | None = None
+    echoes_tokens: bool = False
     number: int = 0
     lock: threading.RLock = field(default_factory=threading.RLock)
 
@@ -122,6 +119,7 @@ class LoopbackHub:
         self.seen.clear()
         self.writes.clear()
         self.fails_after, self.answer_is_lost = None, False
+        self.before_commit, self.echoes_tokens = None, False
 
     def create(self, kind: str, name: str, files: dict[str, bytes] | None = None) -> Repo:
         """Make a repository as the Hub's page does: with a first commit."""
@@ -260,6 +258,9 @@ class LoopbackHub:
     def commit(
         self, repo: Repo, revision: str, lines: list[dict[str, Any]], proposes: bool, user: str
     ) -> Any:
+        if self.before_commit is not None:
+            hook, self.before_commit = self.before_commit, None
+            hook(repo)
         branch = "main" if proposes else revision
         head = self.commit_of(repo, branch)
         header = lines[0]["value"]
@@ -363,6 +364,8 @@ class _Handler(BaseHTTPRequestHandler):
             self.close_connection = True
 
     def _answer(self, hub: LoopbackHub, raw: bytes) -> tuple[dict[str, str], bytes]:
+        if hub.echoes_tokens:  # no server should, and some proxy will
+            raise Refusal(400, "", f"bad header: {self.headers.get('authorization')}")
         parts = urlsplit(self.path)
         query = parse_qs(parts.query)
         user = self._user()
@@ -445,9 +448,7 @@ class _Handler(BaseHTTPRequestHandler):
         if not given:
             return None
         if given not in USERS:
-            # some servers repeat what they were given
-            message = f"Invalid credentials in Authorization header {given}"
-            raise Refusal(401, "", message if self.path.endswith("?echo") else message[:43])
+            raise Refusal(401, "", "Invalid credentials in Authorization header")
         return USERS[given]
 
     def _file(

@@ -21,7 +21,7 @@ HEADS = ["id", "test", "what it asks", "kind", "inferability"]
 ANY = "any"
 # On a phone a table scrolls sideways instead of breaking words; a signature may break anywhere.
 CSS = """
-.leaderboard table { display: block; overflow-x: auto; white-space: nowrap; }
+.leaderboard table { display: block; overflow-x: auto; white-space: nowrap; border: 0; padding: 0; }
 .leaderboard code { overflow-wrap: anywhere; white-space: normal; }
 """
 INTRODUCTION = """\
