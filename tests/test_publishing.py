@@ -622,6 +622,7 @@ def test_what_is_no_result_on_this_benchmark_is_refused(
         (["--model-repo", "careful=owner/m", "--date", "today"], 1, "YYYY-MM-DD"),
         (["--prompt", "gold"], 1, "is from 'ambiguous'"),
         (["--repo", "anote-ai/absent"], 4, "there is no dataset anote-ai/absent"),
+        (["--models-only"], 2, "without --model-repo"),
         (["--message", " "], 2, "must not be empty"),
     ],
 )

@@ -69,7 +69,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     Returns:
         The exit code.
     """
-    arguments = _parser().parse_args(argv)
+    parser = _parser()
+    arguments = parser.parse_args(argv)
+    if arguments.what == "results" and arguments.models_only and not arguments.model_repo:
+        parser.error("--models-only leaves nothing to do without --model-repo")
     try:
         with Hub() as hub:
             return _run(arguments, hub)

@@ -163,7 +163,7 @@ def _notes(report: Mapping[str, Any], key: str) -> str:
     return (
         f"1 - IVR over {counted}, in percent with its {100 * level:.4g}% interval ({method} over "
         f"tasks): {text}. Mean over {n_used} of {report['n_tasks']} tasks, "
-        f"{per_task:.4g} answers a task, ambiguous prompt. "
+        f"{per_task:.4g} {'answer' if per_task == 1 else 'answers'} a task, ambiguous prompt. "
         f"{format_signature(report['signature'])}"
     )
 
