@@ -39,10 +39,20 @@ from intentspec_dataset.kinds import (
 )
 from intentspec_dataset.summary import Summary, share
 
-__all__ = ["PICTURE", "eval_yaml", "readme"]
+__all__ = ["BENCHMARK_TASKS", "PICTURE", "eval_yaml", "readme"]
 
 PICTURE = PICTURE_FILE
 """Where the card's picture stands inside the dataset's folder."""
+
+BENCHMARK_TASKS: Mapping[str, str] = {
+    "intent_adherence_inferable": "ivr_inferable",
+    "intent_adherence": "ivr",
+}
+"""Tasks of ``eval.yaml``, the headline first: each to the figure of a report that it is 1 minus.
+
+The Hub ranks by a value where more is better and can't be told otherwise, so that the rates
+themselves can't be published there.
+"""
 
 _TEMPLATE = Path(__file__).with_name("card_template.md")
 _PLACEHOLDER = re.compile(r"\{\{([a-z_]+)\}\}")
@@ -79,7 +89,9 @@ def eval_yaml() -> str:
             "1 minus the Intent Violation Rate, higher is better."
         ),
         "evaluation_framework": "intentspec",
-        "tasks": [{"id": "intent_adherence", "config": next(iter(CONFIGS)), "split": SPLIT}],
+        "tasks": [
+            {"id": task, "config": next(iter(CONFIGS)), "split": SPLIT} for task in BENCHMARK_TASKS
+        ],
     }
     return _yaml(content)
 

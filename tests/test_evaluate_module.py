@@ -281,18 +281,27 @@ def test_importing_the_package_imports_nothing_heavy_and_writes_nothing(tmp_path
 
 
 def test_the_app_of_the_space_runs_no_code() -> None:
-    """The Space shows the card: whatever visitors type must not be executed there."""
+    """Whatever visitors type must not be executed there: it knows neither metric nor judge."""
     source = (SPACE / "app.py").read_text(encoding="utf-8")
     imported = {
-        name.split(".")[0]
+        name
         for node in ast.walk(ast.parse(source))
         if isinstance(node, (ast.Import, ast.ImportFrom))
         for name in (
             [a.name for a in node.names] if isinstance(node, ast.Import) else [node.module or ""]
         )
     }
-    assert imported <= {"__future__", "pathlib", "gradio"}
+    ours = {"intentspec_dataset", "intentspec_metric.space"}
+    assert imported <= {"pathlib", "typing", "gradio", *ours}
     assert not re.search(r"\b(exec|eval|compile|compute|launch_gradio_widget)\(", source)
+    program = f"import sys, {', '.join(sorted(ours))}; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    loaded = [name for name in done.stdout.split() if name.startswith("intentspec_metric.")]
+    assert "intentspec_metric.space" in loaded
+    for name in ("sandbox", "judging", "scoring", "executors", "intentspec_ivr"):
+        assert not any(each.split(".")[1] == name for each in loaded), name
 
 
 def test_the_examples_of_the_card_hold(load: Load, monkeypatch: pytest.MonkeyPatch) -> None:

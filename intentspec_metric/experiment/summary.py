@@ -16,6 +16,7 @@ from intentspec_metric.experiment.config import Experiment
 from intentspec_metric.experiment.contenders import Contender
 from intentspec_metric.generation.answers import read_answers
 from intentspec_metric.generation.job import Outcome
+from intentspec_metric.markdown import plain_cell, table
 from intentspec_metric.signature import format_signature
 
 __all__ = ["Scored", "summary"]
@@ -70,11 +71,11 @@ def summary(
         comparison: How they compare, in words and tables of plain text.
         pictures: Their files, each with what can be seen in it.
     """
-    parts = [f"# {_cell(experiment.name)}"]
+    parts = [f"# {plain_cell(experiment.name)}"]
     if scored:
         parts += [_what(scored), _figures(scored), _reading()]
     if incomplete:
-        names = "".join(f"- {_cell(each.name)}, {each.condition}\n" for each in incomplete)
+        names = "".join(f"- {plain_cell(each.name)}, {each.condition}\n" for each in incomplete)
         parts.append(
             "**Not scored**, since answers are missing; the same command asks for them again:\n\n"
             + names.rstrip()
@@ -89,7 +90,7 @@ def summary(
         parts += ["## Comparison", f"{fence}text\n{comparison}\n{fence}"]
     if pictures:
         parts.append("## Pictures")
-        parts += [f"![{_cell(said)}](pictures/{path.name})" for path, said in pictures]
+        parts += [f"![{plain_cell(said)}](pictures/{path.name})" for path, said in pictures]
     if scored:
         parts += ["## How it was scored", _signatures(scored)]
     return "\n\n".join(parts) + "\n"
@@ -117,7 +118,7 @@ def _figures(scored: Sequence[Scored]) -> str:
     heads += ["answers", "qualifying tasks"]
     rows = []
     for each in scored:
-        report, name = each.report, _cell(each.contender.name)
+        report, name = each.report, plain_cell(each.contender.name)
         row = [f"*{name}*" if each.contender.is_anchor else name, each.contender.condition]
         row += [
             _interval(report[key], report[f"{key}_ci"], report[f"{key}_method"]) for _, key in shown
@@ -125,7 +126,7 @@ def _figures(scored: Sequence[Scored]) -> str:
         row += [_pass_at(report["pass_at_k"], k) for k in ks if k != "1"]
         row += [str(report["n_candidates"]), f"{report['n_qualifying']} of {report['n_tasks']}"]
         rows.append(row)
-    return _table(heads, rows, n_left=2)
+    return table(heads, rows, n_left=2)
 
 
 def _reading() -> str:
@@ -157,16 +158,16 @@ def _answers(generated: Sequence[Scored]) -> str:
         mean = f"{sum(counted) / len(counted):.0f} an answer" if counted else "not counted"
         rows.append(
             [
-                _cell(each.contender.name),
+                plain_cell(each.contender.name),
                 each.contender.condition,
-                _cell(", ".join(served)),
-                _cell(", ".join(f"{name}={value}" for name, value in parameters.items())),
-                _cell(", ".join(refused) or "none"),
+                plain_cell(", ".join(served)),
+                plain_cell(", ".join(f"{name}={value}" for name, value in parameters.items())),
+                plain_cell(", ".join(refused) or "none"),
                 mean,
-                _cell(", ".join(f"{n} {mark}" for mark, n in marks.most_common()) or "none"),
+                plain_cell(", ".join(f"{n} {mark}" for mark, n in marks.most_common()) or "none"),
             ]
         )
-    return _table(heads, rows, n_left=len(heads))
+    return table(heads, rows, n_left=len(heads))
 
 
 def _signatures(scored: Sequence[Scored]) -> str:
@@ -189,15 +190,3 @@ def _interval(rate: float | None, ci: Sequence[float] | None, method: str | None
         return "–"
     mark = " w" if method == "wilson" else ""
     return f"{100 * rate:.1f} ({100 * ci[0]:.1f}–{100 * ci[1]:.1f}){mark}"
-
-
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], *, n_left: int) -> str:
-    """Return a Markdown table, its first columns to the left and the others to the right."""
-    rule = [":--" if i < n_left else "--:" for i in range(len(heads))]
-    return "\n".join(f"| {' | '.join(row)} |" for row in (heads, rule, *rows))
-
-
-def _cell(text: str) -> str:
-    """Return a text as itself in Markdown: a name from a file may hold anything."""
-    plain = "".join(c if c.isprintable() else " " for c in text)
-    return "".join(f"\\{c}" if c in "\\|*_`<>[]#" else c for c in plain)
