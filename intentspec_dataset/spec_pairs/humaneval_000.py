@@ -27,7 +27,6 @@
 # - Two holes exactly `spacing` apart are far enough from each other. Judge that to the tenth of a
 #   mm: 0.1 and 0.3 are 0.2 apart, no matter what floats make of the difference.
 # - The same position listed twice is two holes at distance 0, so that's True.
-# - With no hole or a single one nothing is too close: False.
 # - Leave the list alone, its order is the order of drilling.
 
 # %% stated C1: Tells whether some two positions are clearly closer than the spacing.
@@ -78,14 +77,7 @@ for _ in range(40):
     positions.insert(rng.randint(0, len(positions)), rng.choice(positions))
     assert solution(list(positions), 25.0), positions
 
-# %% hidden C4: No hole, or a single one: nothing is too close.
-# kind = "empty_input"
-# inferability = "conventional"
-cases = [([], 2.0), ([3.5], 2.0), ([0.0], 0.5), ([], 0.1), ([250.0], 1000.0), ([1.0, 9.0], 2.0)]
-for positions, spacing in cases:
-    assert solution(positions, spacing) == False, (positions, spacing)  # noqa: E712
-
-# %% hidden C5: The list of positions is left as it was.
+# %% hidden C4: The list of positions is left as it was.
 # kind = "input_unmodified"
 # inferability = "conventional"
 import random
@@ -154,17 +146,7 @@ def solution(positions, spacing):
     return any(a != b and abs(a - b) < limit for a in tenths for b in tenths)
 
 
-# %% violator C4: takes the smallest of no gaps
-# witness = "[3.5], 2.0"
-from itertools import combinations
-
-
-def solution(positions, spacing):
-    smallest = min(round(abs(a - b), 1) for a, b in combinations(positions, 2))
-    return smallest < spacing
-
-
-# %% violator C5: sorts the caller's list
+# %% violator C4: sorts the caller's list
 # witness = "[9.0, 1.0], 2.0"
 from itertools import pairwise
 

@@ -27,8 +27,7 @@
 # can be of any length and even without cells, and a lower one can be longer than the first.
 #
 # A tick isn't a number: looking for 1 must not find True, looking for False must not find 0, and
-# the other way round. Where the value doesn't occur the list is empty, and so it is for a table
-# without rows.
+# the other way round.
 
 # %% stated C1: Finds the cells of a rectangular table that hold the value.
 table = [["a", "b"], ["c", "b"]]
@@ -90,14 +89,6 @@ for table in tables:
         for i, row in enumerate(table):
             for j, cell in enumerate(row):
                 assert ((i, j) in pairs) == (repr(cell) == repr(value)), (table, value)
-
-# %% hidden C5: Nothing found, or no rows: an empty list.
-# kind = "empty_input"
-# inferability = "conventional"
-for table in ([], [["a"]], [["a", "b", 3], [4, "d", "e"]], [["", " "], ["zz", "z z"]]):
-    pairs = solution(table, "z")
-    assert pairs is not None, table
-    assert len(list(pairs)) == 0, table
 
 
 # %% canonical
@@ -173,17 +164,3 @@ def solution(table, value):
 # witness = "[[1, True]], 1"
 def solution(table, value):
     return [(i, j) for i, row in enumerate(table) for j, cell in enumerate(row) if cell == value]
-
-
-# %% violator C5: gives None where there is nothing to give
-# witness = "[['a']], 'z'"
-def solution(table, value):
-    pairs = [
-        (i, j)
-        for i, row in enumerate(table)
-        for j, cell in enumerate(row)
-        if (type(cell) is bool, cell) == (type(value) is bool, value)
-    ]
-    if pairs:
-        return pairs
-    return None

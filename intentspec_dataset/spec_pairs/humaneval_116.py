@@ -23,8 +23,8 @@
 #     [16, 3, 7, 15]
 #
 # Cards with the same number of holes stay in the order in which they lie in arr: 8 before 2 if it
-# was before. A negative card has the holes of its magnitude: -3 has two, as 3 has. Cards that occur
-# several times are several cards and all stay. arr itself stays in its order; I need a new list.
+# was before. A negative card has the holes of its magnitude: -3 has two, as 3 has. arr
+# itself stays in its order; I need a new list.
 
 # %% stated C1: Fewer ones come first.
 cases = [
@@ -71,19 +71,7 @@ for _ in range(40):
     arr = rng.sample(expected, len(expected))
     assert list(solution(list(arr))) == expected, arr
 
-# %% hidden C4: The same card several times stays several times.
-# kind = "duplicates"
-# inferability = "conventional"
-import random
-
-assert list(solution([3, 1, 3])) == [1, 3, 3]
-rng = random.Random(118)
-for _ in range(30):
-    expected = [card for card in (1, 3, 7, 15, 31) for _ in range(rng.randint(1, 4))]
-    arr = rng.sample(expected, len(expected))
-    assert list(solution(list(arr))) == expected, arr
-
-# %% hidden C5: arr stays in its order.
+# %% hidden C4: arr stays in its order.
 # kind = "input_unmodified"
 # inferability = "conventional"
 for arr in ([7, 3, 1], [15, 1, 7, 3, 0], [2, 1], [31, 0]):
@@ -149,14 +137,7 @@ def solution(arr):
     return sorted(arr, key=lambda card: bin(card & 0xFFFFFFFF).count("1"))
 
 
-# %% violator C4: keeps the number of holes in a dict by card
-# witness = "[3, 1, 3]"
-def solution(arr):
-    holes = {card: bin(card).count("1") for card in arr}
-    return sorted(holes, key=holes.get)
-
-
-# %% violator C5: sorts in place
+# %% violator C4: sorts in place
 # witness = "[7, 3, 1]"
 def solution(arr):
     arr.sort(key=lambda card: abs(card).bit_count())

@@ -36,7 +36,7 @@
 #
 # In 3 only the thirteen letters b, d, f, h, j, l, n, p, r, t, v, x and z count, as small letters.
 # Other characters, like ä, ö, the Greek β or digits, don't, and capitals don't either. Each
-# occurrence counts: "bob" gives 2. The empty text gives 0.
+# occurrence counts: "bob" gives 2.
 
 # %% stated C1: The three ways, with single blanks and commas and plain letters.
 cases = [("Hot soup!", ["Hot", "soup!"]), ("Hot,soup!", ["Hot", "soup!"])]
@@ -104,13 +104,6 @@ cases = [
 cases += [("ñandú", 2), ("a-b_d.2468", 2), ("`~|", 0), ("dždž", 2)]
 for txt, expected in cases:
     assert solution(txt) == expected, txt
-
-# %% hidden C5: The empty text has no letters to count.
-# kind = "empty_input"
-# inferability = "contextual"
-result = solution("")
-assert result == 0
-assert isinstance(result, int)
 
 
 # %% canonical
@@ -195,15 +188,3 @@ def solution(txt):
     if "," in txt:
         return txt.split(",")
     return sum(1 for char in txt if char.islower() and ord(char) % 2 == 0)
-
-
-# %% violator C5: no text, no words
-# witness = "''"
-def solution(txt):
-    if not txt.strip():
-        return []
-    if len(txt.split()) > 1 or txt != txt.strip():
-        return txt.split()
-    if "," in txt:
-        return txt.split(",")
-    return sum(map("bdfhjlnprtvxz".count, txt))
