@@ -234,13 +234,17 @@ def _in_words(seen: dict[str, Any], problems: list[str]) -> Iterator[str]:
 # --- looking around ----------------------------------------------------------------------
 
 
-def _below(pid: int) -> Iterator[int]:
+def _children_of(pid: int) -> list[int]:
+    """Return the processes that any thread of a process has started."""
     try:
         tasks = list(Path(f"/proc/{pid}/task").iterdir())
-        children = [word for task in tasks for word in (task / "children").read_text().split()]
+        return [int(word) for task in tasks for word in (task / "children").read_text().split()]
     except OSError:
-        return
-    for child in map(int, children):
+        return []
+
+
+def _below(pid: int) -> Iterator[int]:
+    for child in _children_of(pid):
         yield child
         yield from _below(child)
 
@@ -257,13 +261,6 @@ def _memory() -> dict[str, int]:
     # a worker's own processes; candidates come and go
     own = [pid for host in hosts for pid in (host, *_children_of(host))]
     return {"parent_bytes": _resident(os.getpid()), "worker_bytes": sum(map(_resident, own))}
-
-
-def _children_of(pid: int) -> list[int]:
-    try:
-        return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-    except OSError:
-        return []
 
 
 def _left_behind() -> dict[str, int]:
