@@ -161,7 +161,7 @@ def soak(number: int, workers: int, seed: int, quiet: dict[str, str]) -> dict[st
         def look(done: int, total: int) -> None:
             bar.update(task, completed=done)
             if done % max(total // 1000, 1) == 0:
-                samples.append({"done": done, "s": time.monotonic() - started, **_memory()})
+                samples.append({"done": done, "s": time.monotonic() - started, **memory()})
 
         results = judge_many(jobs, limits=LIMITS, num_workers=workers, unique=False, progress=look)
     wrong = [
@@ -256,7 +256,8 @@ def _resident(pid: int) -> int:
         return 0
 
 
-def _memory() -> dict[str, int]:
+def memory() -> dict[str, int]:
+    """Return the resident bytes of this process, and of its workers together."""
     hosts = [worker._process.pid for worker in crew.workers() if worker._process is not None]
     # a worker's own processes; candidates come and go
     own = [pid for host in hosts for pid in (host, *_children_of(host))]
