@@ -27,7 +27,7 @@ def agreement_text(pairs: Sequence[Mapping[str, Any]]) -> str:
         pairs: Rows of the config ``spec_pairs``.
     """
     # statistics are the metric's business; only the build needs them here
-    from intentspec_metric.agreement import LABELS, Agreement, kappa_text
+    from intentspec_metric.soundness.agreement import LABELS, Agreement, kappa_text
 
     agreement = Agreement.of([SpecPair.from_row(row) for row in pairs])
     if not agreement.n_constraints:

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from intentspec_metric.comparison import compare
+    from intentspec_metric.comparison.sample_size import power
     from intentspec_metric.ivr import report
     from intentspec_metric.judging import Job, judge, judge_many
-    from intentspec_metric.sample_size import power
     from intentspec_metric.scoring import score
     from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
@@ -46,7 +46,7 @@ _HOME_OF = {
     "compare": "comparison",
     "judge": "judging",
     "judge_many": "judging",
-    "power": "sample_size",
+    "power": "comparison.sample_size",
     "report": "ivr",
     "score": "scoring",
 }

@@ -29,8 +29,6 @@ from typing import Any
 from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError, CandidateDataError
 from intentspec_dataset.kinds import FAMILIES, INFERABILITIES, KINDS, family_of
 from intentspec_metric.outcomes import Counts, TaskOutcomes
-from intentspec_metric.ratios import PairCounts, mean_over_tasks, pooled_over_tasks
-from intentspec_metric.resampling import MAX_RECIPE_CLUSTERS
 from intentspec_metric.signature import INTERVAL, make_signature, plain
 from intentspec_metric.statistics import (
     Estimate,
@@ -38,6 +36,8 @@ from intentspec_metric.statistics import (
     pass_at_k,
     positive_int,
 )
+from intentspec_metric.statistics.ratios import PairCounts, mean_over_tasks, pooled_over_tasks
+from intentspec_metric.statistics.resampling import MAX_RECIPE_CLUSTERS
 from intentspec_metric.verdicts import Verdict
 
 __all__ = ["TaskOutcomes", "report"]

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError, SandboxError
+from intentspec_metric.candidates.submissions import Submissions
 from intentspec_metric.statistics import positive_int
-from intentspec_metric.submissions import Submissions
 from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
 if TYPE_CHECKING:

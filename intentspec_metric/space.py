@@ -18,8 +18,8 @@ from pathlib import Path
 from intentspec_dataset import SpecPair
 from intentspec_dataset.errors import ResultError
 from intentspec_dataset.kinds import INFERABILITIES
-from intentspec_metric.leaderboard import boards, markdown
-from intentspec_metric.result_files import Result, read_results
+from intentspec_metric.results.files import Result, read_results
+from intentspec_metric.results.leaderboard import boards, markdown
 from intentspec_metric.text import printable
 
 __all__ = [

@@ -102,7 +102,8 @@ def _same_function(names: Sequence[str]) -> str:
 
 
 def _prepare_us(work: Work, *, unique: bool = False) -> Run:
-    from intentspec_metric import crew, judging
+    from intentspec_metric import judging
+    from intentspec_metric.judging import crew
     from intentspec_metric.verdicts import Limits
 
     jobs = [

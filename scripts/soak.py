@@ -25,8 +25,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from intentspec_metric import crew
-from intentspec_metric.judging import Job, judge_many
+from intentspec_metric.judging import Job, crew, judge_many
 from intentspec_metric.verdicts import Limits
 
 HONEST = {

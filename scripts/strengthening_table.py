@@ -14,7 +14,7 @@ from pathlib import Path
 
 from intentspec_dataset.errors import ResultError
 from intentspec_dataset.kinds import TEST_STRENGTHENING
-from intentspec_metric.result_files import Result, check_same_data, distinct_names, read_results
+from intentspec_metric.results.files import Result, check_same_data, distinct_names, read_results
 from intentspec_metric.signature import format_signature
 from intentspec_metric.wording import STRENGTHENING_NOTE, rate_text
 

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from intentspec_dataset import SpecPair
-from intentspec_metric import agreement
-from intentspec_metric.agreement import (
+from intentspec_metric.soundness import agreement
+from intentspec_metric.soundness.agreement import (
     LABELS,
     Agreement,
     Kappa,

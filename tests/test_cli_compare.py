@@ -14,8 +14,8 @@ from rich.console import Console
 from test_comparison import base, better_on, labelled, quick, result, task
 
 from intentspec_metric import cli
-from intentspec_metric.comparison_table import render_comparison, render_power
-from intentspec_metric.sample_size import power
+from intentspec_metric.comparison.sample_size import power
+from intentspec_metric.comparison.table import render_comparison, render_power
 
 Capture = pytest.CaptureFixture[str]
 RESULTS = Path(__file__).resolve().parents[1] / "results" / "first-release"

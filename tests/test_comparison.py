@@ -12,9 +12,9 @@ import pytest
 import intentspec_metric
 from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError, ResultError
 from intentspec_metric.comparison import compare
-from intentspec_metric.conclusions import p_text, points
+from intentspec_metric.comparison.conclusions import p_text, points
+from intentspec_metric.comparison.paired import tango_interval
 from intentspec_metric.ivr import TaskOutcomes, report
-from intentspec_metric.paired import tango_interval
 
 N = 40
 SIGNATURE = {
@@ -344,7 +344,7 @@ def test_names_are_told_apart() -> None:
         base("n", prompt_condition="gold"),
         base("n", prompt_condition="ambiguous"),
     ]
-    from intentspec_metric.comparability import display_names
+    from intentspec_metric.comparison.comparability import display_names
     from intentspec_metric.results import ScoredModel
 
     models = [ScoredModel.model_validate(one) for one in some]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from intentspec_metric.difference import difference_test
+from intentspec_metric.comparison.difference import difference_test
 from intentspec_metric.judging import judge
 from intentspec_metric.verdicts import Verdict
 

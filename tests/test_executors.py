@@ -17,10 +17,9 @@ from typing import Any
 import pytest
 
 from intentspec_dataset.errors import ArgumentValueError, SandboxError
-from intentspec_metric import batches
-from intentspec_metric.batches import about_here, judge_batch
-from intentspec_metric.executors import connected
-from intentspec_metric.judging import Job, judge_many, sandbox_description
+from intentspec_metric.judging import Job, batches, judge_many, sandbox_description
+from intentspec_metric.judging.batches import about_here, judge_batch
+from intentspec_metric.judging.executors import connected
 from intentspec_metric.verdicts import Limits, Verdict
 
 PROGRAMS = {
@@ -235,7 +234,7 @@ def test_the_command_line_scores_on_a_dask_cluster(cluster: Any, tmp_path: Path)
 def test_an_address_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ArgumentValueError, match="dask://HOST:PORT"), connected("slurm://here"):
         pass
-    monkeypatch.setattr("intentspec_metric.executors._TIMEOUT_S", 1)
+    monkeypatch.setattr("intentspec_metric.judging.executors._TIMEOUT_S", 1)
     with (
         pytest.raises(ArgumentValueError, match="no Dask scheduler answers"),
         connected("dask://127.0.0.1:1"),

@@ -15,8 +15,8 @@ import pytest
 from test_first_release_figures import CLAUDE, GPT, UPSTREAM, figures
 
 from intentspec_metric.comparison import compare
+from intentspec_metric.comparison.sample_size import power
 from intentspec_metric.results import read_results
-from intentspec_metric.sample_size import power
 
 RESULTS = Path(__file__).resolve().parents[1] / "results" / "first-release"
 

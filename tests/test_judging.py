@@ -20,11 +20,10 @@ import pytest
 from judge_bench import HONEST, HONEST_TEST, Bench, children, command, is_alive, wait_until
 
 from intentspec_dataset.errors import CandidateDataError, SandboxError
-from intentspec_metric import crew
-from intentspec_metric.judging import Job, judge, judge_many, sandbox_description
+from intentspec_metric.judging import Job, crew, judge, judge_many, sandbox_description
+from intentspec_metric.judging.store import StoreError, VerdictStore
 from intentspec_metric.sandbox import worker
 from intentspec_metric.sandbox.worker import WorkerLost, posture
-from intentspec_metric.store import StoreError, VerdictStore
 from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the judge runs on Linux only")

@@ -15,11 +15,11 @@ from intentspec_dataset import SpecPair
 from intentspec_dataset.errors import ResultError
 from intentspec_metric import cli
 from intentspec_metric.candidates import CandidateRow, CandidateSet
-from intentspec_metric.matching import match_candidates, match_pairs
-from intentspec_metric.named_candidates import read_named
-from intentspec_metric.result_files import Result, read_results
+from intentspec_metric.candidates.matching import match_candidates, match_pairs
+from intentspec_metric.candidates.named import read_named
+from intentspec_metric.candidates.submissions import candidates_hash
+from intentspec_metric.results.files import Result, read_results
 from intentspec_metric.scoring import score
-from intentspec_metric.submissions import candidates_hash
 
 PAIRS = [SpecPair.from_row(row) for row in (ADD_ONE, SORTED)]
 TEXTS = {

@@ -13,8 +13,8 @@ from fake_judge import ADD_ONE, FakeJudge
 
 from intentspec_dataset import Implementation, SpecPair, load_implementations
 from intentspec_metric import cli
-from intentspec_metric.mutation import mutants
-from intentspec_metric.mutation_score import TaskMutants, mutation_scores
+from intentspec_metric.soundness.mutation import mutants
+from intentspec_metric.soundness.mutation_score import TaskMutants, mutation_scores
 
 OPERATORS: dict[str, tuple[str, str, set[str]]] = {
     "less": ("a < b", "Lt", {"a <= b", "a >= b"}),

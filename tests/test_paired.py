@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from intentspec_dataset.errors import ArgumentValueError
-from intentspec_metric import paired
-from intentspec_metric.paired import (
+from intentspec_metric.comparison import paired
+from intentspec_metric.comparison.paired import (
     Difference,
     PairedRatio,
     effective_n,

@@ -24,7 +24,7 @@ from intentspec_metric.pictures.gallery import draw_all
 from intentspec_metric.pictures.heat_map import draw_heat_map
 from intentspec_metric.pictures.shares import draw_shares
 from intentspec_metric.pictures.style import Picture, encoded, label, style
-from intentspec_metric.result_files import Result, read_results
+from intentspec_metric.results.files import Result, read_results
 from intentspec_metric.wording import rate_text
 
 FIRST_RELEASE = Path(__file__).parents[1] / "results" / "first-release"

@@ -10,14 +10,13 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from intentspec_metric import resampling
-from intentspec_metric.resampling import (
+from intentspec_metric.statistics import Ratio, Resampling, bootstrap_intervals, resampling
+from intentspec_metric.statistics.resampling import (
     MAX_RECIPE_CLUSTERS,
     fast_index_chunks,
     index_chunks,
     resample,
 )
-from intentspec_metric.statistics import Ratio, Resampling, bootstrap_intervals
 
 Chunks = Callable[..., Iterator[npt.NDArray[np.int64]]]
 MANY = MAX_RECIPE_CLUSTERS + 1

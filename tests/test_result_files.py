@@ -14,7 +14,7 @@ from made_results import document, write
 
 from intentspec_dataset import load_spec_pairs
 from intentspec_dataset.errors import IntentSpecError, ResultError
-from intentspec_metric.result_files import Result, check_same_data, distinct_names, read_results
+from intentspec_metric.results.files import Result, check_same_data, distinct_names, read_results
 
 PAIRS = load_spec_pairs()[:3]
 FIRST_RELEASE = Path(__file__).parents[1] / "results" / "first-release"

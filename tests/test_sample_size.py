@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError, ResultError
-from intentspec_metric.sample_size import DifferenceModel, power, tasks_needed
-from intentspec_metric.significance import sign_flip_test
+from intentspec_metric.comparison.sample_size import DifferenceModel, power, tasks_needed
+from intentspec_metric.statistics.significance import sign_flip_test
 
 
 def model_of(sizes: list[float], discordant: float) -> DifferenceModel:

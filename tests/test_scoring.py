@@ -22,8 +22,8 @@ from fake_judge import (
 
 from intentspec_dataset import SpecPair, load_spec_pairs
 from intentspec_dataset.errors import CandidateDataError, IntentSpecError, SandboxError
+from intentspec_metric.candidates.submissions import Submissions
 from intentspec_metric.scoring import ScoreOptions, score, score_all
-from intentspec_metric.submissions import Submissions
 from intentspec_metric.verdicts import Limits
 
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from intentspec_metric import significance
-from intentspec_metric.significance import (
+from intentspec_metric.statistics import significance
+from intentspec_metric.statistics.significance import (
     MAX_EXACT,
     N_FLIPS,
     holm,

@@ -21,8 +21,8 @@ from conftest import ROOT
 import intentspec_metric
 from intentspec_dataset import load_spec_pairs
 from intentspec_metric import space
-from intentspec_metric.leaderboard import boards, markdown
-from intentspec_metric.result_files import read_results
+from intentspec_metric.results.files import read_results
+from intentspec_metric.results.leaderboard import boards, markdown
 
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None

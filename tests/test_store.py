@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from intentspec_metric.store import StoreError, VerdictStore, verdict_key
+from intentspec_metric.judging.store import StoreError, VerdictStore, verdict_key
 from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
 RESULT = TestResult(Verdict.FAILED, "AssertionError: Zoë 𝔘 (line 1 of the test)", 0.25)

@@ -31,9 +31,9 @@ from intentspec_dataset import (
 from intentspec_dataset.columns import config_rows, content_marks
 from intentspec_dataset.errors import SpecPairError
 from intentspec_metric import cli
-from intentspec_metric.validate import Blind, Finding, ValidationReport, validate
+from intentspec_metric.soundness.validate import Blind, Finding, ValidationReport, validate
+from intentspec_metric.soundness.witness import witness_test
 from intentspec_metric.verdicts import Limits
-from intentspec_metric.witness import witness_test
 
 UPSTREAM = Path(__file__).parents[1].parent / "shared" / "upstream"
 PAIR = SpecPair.from_row(SORTED)

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from intentspec_metric.commands.common import output_json
 from intentspec_metric.comparison import compare
-from intentspec_metric.comparison_table import render_comparison
+from intentspec_metric.comparison.table import render_comparison
 from intentspec_metric.results import read_results
 
 __all__ = ["run"]

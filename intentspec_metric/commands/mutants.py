@@ -10,7 +10,7 @@ from rich.console import Console
 
 from intentspec_dataset import load_implementations, load_spec_pairs
 from intentspec_metric.commands.common import measured_on, printable, progress_bar, write_json
-from intentspec_metric.mutation_score import TaskMutants, mutation_scores
+from intentspec_metric.soundness.mutation_score import TaskMutants, mutation_scores
 
 __all__ = ["run"]
 

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from intentspec_metric.commands.common import need_extra
-from intentspec_metric.result_files import read_results
+from intentspec_metric.results.files import read_results
 
 __all__ = ["run"]
 

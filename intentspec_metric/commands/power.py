@@ -7,9 +7,9 @@ import argparse
 from rich.console import Console
 
 from intentspec_metric.commands.common import output_json
-from intentspec_metric.comparison_table import render_power
+from intentspec_metric.comparison.sample_size import power
+from intentspec_metric.comparison.table import render_power
 from intentspec_metric.results import read_results
-from intentspec_metric.sample_size import power
 
 __all__ = ["run"]
 

@@ -6,10 +6,10 @@ import argparse
 from pathlib import Path
 
 from intentspec_dataset import load_spec_pairs
+from intentspec_metric.candidates.matching import match_candidates, match_pairs
+from intentspec_metric.candidates.named import read_named
 from intentspec_metric.commands.common import need_extra, replace_file
-from intentspec_metric.matching import match_candidates, match_pairs
-from intentspec_metric.named_candidates import read_named
-from intentspec_metric.result_files import check_same_data, read_results
+from intentspec_metric.results.files import check_same_data, read_results
 
 __all__ = ["run"]
 

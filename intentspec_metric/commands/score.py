@@ -17,10 +17,10 @@ from rich.console import Console
 
 from intentspec_dataset import load_spec_pairs
 from intentspec_dataset.errors import CandidateDataError
-from intentspec_metric.arranging import arrange
+from intentspec_metric.candidates.arranging import arrange
+from intentspec_metric.candidates.named import read_named
 from intentspec_metric.commands.common import default_store, progress_bar, replace_file
-from intentspec_metric.executors import connected
-from intentspec_metric.named_candidates import read_named
+from intentspec_metric.judging.executors import connected
 from intentspec_metric.scoring import ScoreOptions, score_all
 from intentspec_metric.table import render
 from intentspec_metric.verdicts import Limits

@@ -12,8 +12,8 @@ from rich.table import Table
 from intentspec_dataset import SpecPair, load_spec_pairs
 from intentspec_dataset.kinds import KINDS
 from intentspec_dataset.summary import UNLABELLED, Summary, share
-from intentspec_metric.agreement import LABELS, Agreement, kappa_text
 from intentspec_metric.commands.common import printable
+from intentspec_metric.soundness.agreement import LABELS, Agreement, kappa_text
 
 __all__ = ["run"]
 

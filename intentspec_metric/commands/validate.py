@@ -15,9 +15,9 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from intentspec_dataset import Implementation, SpecPair, load_implementations, load_spec_pairs
-from intentspec_metric.agreement import Agreement, kappa_text
 from intentspec_metric.commands.common import measured_on, printable, progress_bar, write_json
-from intentspec_metric.validate import COLUMNS, Blind, Finding, ValidationReport, validate
+from intentspec_metric.soundness.agreement import Agreement, kappa_text
+from intentspec_metric.soundness.validate import COLUMNS, Blind, Finding, ValidationReport, validate
 
 __all__ = ["run"]
 

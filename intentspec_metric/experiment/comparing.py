@@ -10,7 +10,7 @@ from rich.console import Console
 
 from intentspec_dataset.errors import ResultError
 from intentspec_metric.comparison import compare
-from intentspec_metric.comparison_table import render_comparison
+from intentspec_metric.comparison.table import render_comparison
 
 __all__ = ["compared"]
 

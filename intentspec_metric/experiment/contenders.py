@@ -9,10 +9,10 @@ from pathlib import Path
 from intentspec_dataset import SpecPair
 from intentspec_dataset.errors import CandidateDataError, SpecPairError
 from intentspec_metric.candidates import CandidateSet
+from intentspec_metric.candidates.named import read_named
 from intentspec_metric.experiment.config import ANCHORS, Experiment
 from intentspec_metric.generation.job import Batching, Job
 from intentspec_metric.generation.prices import Price
-from intentspec_metric.named_candidates import read_named
 
 __all__ = ["Contender", "anchors_of", "contenders_of"]
 

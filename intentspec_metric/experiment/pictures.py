@@ -7,7 +7,7 @@ from pathlib import Path
 
 from intentspec_dataset.errors import MissingExtraError
 from intentspec_metric.commands.common import need_extra
-from intentspec_metric.result_files import read_results
+from intentspec_metric.results.files import read_results
 
 __all__ = ["draw"]
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from intentspec_dataset import SpecPair, load_spec_pairs
-from intentspec_metric.arranging import arrange
+from intentspec_metric.candidates.arranging import arrange
 from intentspec_metric.commands.common import progress_bar, replace_file
 from intentspec_metric.experiment.comparing import compared
 from intentspec_metric.experiment.config import Experiment

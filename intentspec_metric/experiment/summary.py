@@ -14,9 +14,9 @@ from typing import Any
 
 from intentspec_metric.experiment.config import Experiment
 from intentspec_metric.experiment.contenders import Contender
+from intentspec_metric.extract.markdown import plain_cell, table
 from intentspec_metric.generation.answers import read_answers
 from intentspec_metric.generation.job import Outcome
-from intentspec_metric.markdown import plain_cell, table
 from intentspec_metric.signature import format_signature
 
 __all__ = ["Scored", "summary"]

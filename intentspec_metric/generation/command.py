@@ -12,13 +12,13 @@ from typing import Any
 
 from intentspec_dataset import SpecPair, load_spec_pairs
 from intentspec_dataset.errors import ArgumentValueError, IntentSpecError
+from intentspec_metric.candidates.submissions import unknown_task_message
 from intentspec_metric.generation.errors import AccountError
 from intentspec_metric.generation.job import Batching, ExitCode, Job
 from intentspec_metric.generation.prices import Price
 from intentspec_metric.generation.prompts import CONDITIONS
 from intentspec_metric.generation.settings import PROVIDERS, Settings, provider_of
 from intentspec_metric.generation.telling import describe, note, print_outcome
-from intentspec_metric.submissions import unknown_task_message
 
 __all__ = ["choose_tasks", "main"]
 

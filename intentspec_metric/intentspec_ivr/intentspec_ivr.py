@@ -14,8 +14,8 @@ from typing import Any
 import datasets
 import evaluate
 
+import intentspec_metric.candidates.submissions  # From: intentspec
 import intentspec_metric.scoring  # From: intentspec
-import intentspec_metric.submissions  # From: intentspec
 
 _DESCRIPTION = """\
 The Intent Violation Rate (IVR): of the candidate programs that pass every stated test of a
@@ -61,7 +61,7 @@ class IntentSpecIVR(evaluate.Metric):  # type: ignore[misc]
     """Run candidates in a sandbox and report their Intent Violation Rate."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._inputs = intentspec_metric.submissions.Submissions()
+        self._inputs = intentspec_metric.candidates.submissions.Submissions()
         super().__init__(*args, **kwargs)
         self.info.module_name = "intentspec_ivr"  # else "intent_spec_ivr", from the class
         if self.num_process != 1:
@@ -122,7 +122,7 @@ class IntentSpecIVR(evaluate.Metric):  # type: ignore[misc]
             references=[row.pair for row in inputs.rows],
             **options,
         )
-        self._inputs = intentspec_metric.submissions.Submissions()
+        self._inputs = intentspec_metric.candidates.submissions.Submissions()
         return result
 
     def _compute(self, *, predictions: Any, references: Any, **options: Any) -> dict[str, Any]:

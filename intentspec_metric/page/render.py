@@ -21,11 +21,11 @@ from markupsafe import Markup
 
 from intentspec_dataset import SpecPair
 from intentspec_dataset.kinds import INFERABILITIES
-from intentspec_metric.matching import Candidates
+from intentspec_metric.candidates.matching import Candidates
 from intentspec_metric.page.view import TaskView, task_views
 from intentspec_metric.page.visible import visible
 from intentspec_metric.pictures.style import Picture, encoded
-from intentspec_metric.result_files import Result, distinct_names
+from intentspec_metric.results.files import Result, distinct_names
 from intentspec_metric.signature import format_signature
 from intentspec_metric.text import printable
 from intentspec_metric.wording import (

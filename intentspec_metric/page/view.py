@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from intentspec_dataset import Constraint, SpecPair
-from intentspec_metric.matching import Candidates
-from intentspec_metric.result_files import Result
+from intentspec_metric.candidates.matching import Candidates
+from intentspec_metric.results.files import Result
 from intentspec_metric.verdicts import Verdict
 from intentspec_metric.wording import why_undefined
 

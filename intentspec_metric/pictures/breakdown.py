@@ -22,7 +22,7 @@ from intentspec_metric.pictures.style import (
     percent_axis,
     title,
 )
-from intentspec_metric.result_files import Result
+from intentspec_metric.results.files import Result
 
 __all__ = ["draw_breakdown"]
 

@@ -11,7 +11,7 @@ from intentspec_metric.pictures.histogram import draw_histogram
 from intentspec_metric.pictures.models import draw_models
 from intentspec_metric.pictures.shares import draw_shares
 from intentspec_metric.pictures.style import FORMATS, Picture, encoded, style
-from intentspec_metric.result_files import Result, check_same_data, distinct_names
+from intentspec_metric.results.files import Result, check_same_data, distinct_names
 from intentspec_metric.text import printable
 
 __all__ = ["draw_all", "write"]

@@ -21,7 +21,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch, Rectangle
 
 from intentspec_metric.pictures.style import SHADES, UNDEFINED, Picture, label, title
-from intentspec_metric.result_files import Result
+from intentspec_metric.results.files import Result
 
 __all__ = ["draw_heat_map"]
 

@@ -15,7 +15,7 @@ import matplotlib as mpl
 from matplotlib.figure import Figure
 
 from intentspec_metric.pictures.style import SHADES, UNDEFINED, Picture, label, title
-from intentspec_metric.result_files import Result
+from intentspec_metric.results.files import Result
 from intentspec_metric.wording import why_undefined
 
 __all__ = ["draw_histogram"]

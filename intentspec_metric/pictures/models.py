@@ -16,7 +16,7 @@ from intentspec_metric.pictures.style import (
     percent_axis,
     title,
 )
-from intentspec_metric.result_files import Result
+from intentspec_metric.results.files import Result
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -8,7 +8,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
 from intentspec_metric.pictures.style import DARK, LIGHT, Picture, interval_text, label, title
-from intentspec_metric.result_files import Result
+from intentspec_metric.results.files import Result
 
 __all__ = ["draw_shares"]
 

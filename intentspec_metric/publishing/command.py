@@ -30,8 +30,8 @@ from intentspec_metric.publishing.model_results import (
 from intentspec_metric.publishing.plan import Publication, Repository, Snapshot
 from intentspec_metric.publishing.results_folder import result_path, results_contents
 from intentspec_metric.publishing.showing import show
-from intentspec_metric.result_files import Result, read_results
 from intentspec_metric.results import CONDITIONS
+from intentspec_metric.results.files import Result, read_results
 
 __all__ = ["ExitCode", "main"]
 

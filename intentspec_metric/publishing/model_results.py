@@ -25,8 +25,8 @@ from intentspec_dataset.card import BENCHMARK_TASKS
 from intentspec_dataset.errors import MissingExtraError, SpecPairError
 from intentspec_metric.publishing.errors import PublishingError
 from intentspec_metric.publishing.plan import Snapshot
-from intentspec_metric.result_files import Result
 from intentspec_metric.results import CONDITIONS
+from intentspec_metric.results.files import Result
 from intentspec_metric.signature import format_signature
 from intentspec_metric.wording import rate_text
 

@@ -16,10 +16,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from intentspec_dataset.errors import ResultError
-from intentspec_metric.leaderboard import boards, markdown
 from intentspec_metric.publishing.errors import PublishingError
 from intentspec_metric.publishing.plan import Snapshot
-from intentspec_metric.result_files import Result, read_results
+from intentspec_metric.results.files import Result, read_results
+from intentspec_metric.results.leaderboard import boards, markdown
 
 __all__ = ["FOLDER", "PAGE", "result_path", "results_contents"]
 

@@ -15,9 +15,9 @@ from rich.console import Console
 from rich.table import Table
 
 from intentspec_metric.commands.common import printable
-from intentspec_metric.comparability import SignatureDifference
-from intentspec_metric.conclusions import p_text, points
-from intentspec_metric.pairing import MEASURES
+from intentspec_metric.comparison.comparability import SignatureDifference
+from intentspec_metric.comparison.conclusions import p_text, points
+from intentspec_metric.comparison.pairing import MEASURES
 
 __all__ = ["render_comparison", "render_power"]
 

@@ -13,7 +13,7 @@ clusters as its sample size and the estimate as its rate: for a mean of values i
 no spread is larger than that of zeros and ones, so this errs on the wide side. The
 estimate names the method that was used.
 
-How resamples are drawn is said in :mod:`intentspec_metric.resampling`. Every statistic
+How resamples are drawn is said in :mod:`intentspec_metric.statistics.resampling`. Every statistic
 has a stream of its own: it depends on its own clusters and the seed, not on what else was
 computed, and statistics over equally many clusters can share one pass over the draws.
 """
@@ -32,7 +32,7 @@ import numpy as np
 import numpy.typing as npt
 
 from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError
-from intentspec_metric.resampling import resample
+from intentspec_metric.statistics.resampling import resample
 
 __all__ = [
     "MIN_BOOTSTRAP_CLUSTERS",

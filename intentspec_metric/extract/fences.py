@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from intentspec_metric.code_mask import Source
+from intentspec_metric.extract.code_mask import Source
 
 __all__ = ["Block", "has_fence", "split_fences"]
 

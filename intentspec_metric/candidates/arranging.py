@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from intentspec_dataset import SpecPair
 from intentspec_dataset.errors import CandidateDataError
 from intentspec_metric.candidates import CandidateSet
-from intentspec_metric.submissions import Submissions, unknown_task_message
+from intentspec_metric.candidates.submissions import Submissions, unknown_task_message
 
 __all__ = ["arrange"]
 

@@ -9,7 +9,7 @@ here is of pairs, and resamples and signs are drawn for both models at once.
   for paired proportions takes over, as Wilson's does for one model: for differences in
   [-1, 1] no spread is larger than that of -1, 0 and 1 with the same gains and losses, so
   it errs on the wide side.
-- The *test* is the sign-flip test of :mod:`intentspec_metric.significance`.
+- The *test* is the sign-flip test of :mod:`intentspec_metric.statistics.significance`.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ import numpy as np
 import numpy.typing as npt
 
 from intentspec_dataset.errors import ArgumentValueError
-from intentspec_metric.resampling import resample
-from intentspec_metric.significance import SAME, Test, sign_flip_test
 from intentspec_metric.statistics import MIN_BOOTSTRAP_CLUSTERS, Ratio, Resampling
+from intentspec_metric.statistics.resampling import resample
+from intentspec_metric.statistics.significance import SAME, Test, sign_flip_test
 
 __all__ = [
     "Difference",

@@ -19,7 +19,7 @@ from itertools import combinations
 from typing import Literal
 
 from intentspec_dataset.errors import ResultError
-from intentspec_metric.pairing import PairedTasks, pair_tasks
+from intentspec_metric.comparison.pairing import PairedTasks, pair_tasks
 from intentspec_metric.results import CONDITIONS, ScoredModel
 
 __all__ = ["Comparison", "Constraints", "comparisons_of", "constraints_of"]

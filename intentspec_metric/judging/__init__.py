@@ -21,13 +21,12 @@ from intentspec_dataset.errors import (
     CandidateDataError,
     SandboxError,
 )
-
-from .batches import Batches
-from .crew import IDLE, Crew, Unit, sandbox_description
-from .extract import extract
-from .sandbox.worker import CONSENT, Posture, posture
-from .store import StoreError, VerdictStore, verdict_key
-from .verdicts import Limits, TestResult, Verdict
+from intentspec_metric.extract import extract
+from intentspec_metric.judging.batches import Batches
+from intentspec_metric.judging.crew import IDLE, Crew, Unit, sandbox_description
+from intentspec_metric.judging.store import StoreError, VerdictStore, verdict_key
+from intentspec_metric.sandbox.worker import CONSENT, Posture, posture
+from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
 __all__ = ["Job", "judge", "judge_many", "sandbox_description"]
 

@@ -35,8 +35,8 @@ from typing import TYPE_CHECKING, Literal
 
 from intentspec_dataset.errors import SpecPairError
 from intentspec_metric.scoring import job_for, verdicts_by_constraint
+from intentspec_metric.soundness.witness import witness_test
 from intentspec_metric.verdicts import Limits, TestResult, Verdict
-from intentspec_metric.witness import witness_test
 
 if TYPE_CHECKING:
     from intentspec_dataset import Implementation, SpecPair

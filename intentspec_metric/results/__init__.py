@@ -15,7 +15,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
 from intentspec_dataset.errors import ResultError
-from intentspec_metric.result_json import documents
+from intentspec_metric.results.json_text import documents
 
 __all__ = ["CONDITIONS", "ResultLike", "ScoredModel", "TaskResult", "read_results", "scored_models"]
 

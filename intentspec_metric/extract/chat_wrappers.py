@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 
-from intentspec_metric.code_mask import TAG_NAMES, Names, Source
-from intentspec_metric.code_parts import body_in
-from intentspec_metric.fences import has_fence
+from intentspec_metric.extract.code_mask import TAG_NAMES, Names, Source
+from intentspec_metric.extract.code_parts import body_in
+from intentspec_metric.extract.fences import has_fence
 
 __all__ = ["inside_tags", "without_thinking", "without_tokens"]
 

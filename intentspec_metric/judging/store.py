@@ -21,9 +21,8 @@ from pathlib import Path
 from typing import Any
 
 from intentspec_dataset.errors import IntentSpecError
-
-from .sandbox.worker import PACKAGES
-from .verdicts import Limits, TestResult, Verdict
+from intentspec_metric.sandbox.worker import PACKAGES
+from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
 __all__ = ["StoreError", "VerdictStore", "verdict_key"]
 
@@ -50,7 +49,7 @@ def _surroundings() -> str:
         except metadata.PackageNotFoundError:
             versions[name] = ""
     code = hashlib.sha256()
-    for path in sorted((Path(__file__).parent / "sandbox").glob("*.py")):
+    for path in sorted((Path(__file__).parents[1] / "sandbox").glob("*.py")):
         code.update(path.name.encode() + b"\0" + path.read_bytes())
     machine = [platform.python_implementation(), platform.python_version(), platform.machine()]
     return json.dumps([machine, versions, code.hexdigest()])

@@ -32,11 +32,11 @@ from statistics import NormalDist, fmean
 from typing import Any
 
 from intentspec_dataset.errors import ArgumentTypeError, ArgumentValueError, ResultError
-from intentspec_metric.comparability import check_signatures, display_names
-from intentspec_metric.comparison_pairs import Constraints, comparisons_of, constraints_of
-from intentspec_metric.pairing import MEASURES, Measure
+from intentspec_metric.comparison.comparability import check_signatures, display_names
+from intentspec_metric.comparison.pairing import MEASURES, Measure
+from intentspec_metric.comparison.pairs import Constraints, comparisons_of, constraints_of
 from intentspec_metric.results import ResultLike, TaskResult, scored_models
-from intentspec_metric.significance import SAME, min_discordant
+from intentspec_metric.statistics.significance import SAME, min_discordant
 
 __all__ = ["DifferenceModel", "power", "tasks_needed"]
 

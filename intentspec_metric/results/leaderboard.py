@@ -13,9 +13,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from intentspec_metric.markdown import plain_cell, table
-from intentspec_metric.result_files import Result
+from intentspec_metric.extract.markdown import plain_cell, table
 from intentspec_metric.results import CONDITIONS
+from intentspec_metric.results.files import Result
 from intentspec_metric.signature import format_signature
 from intentspec_metric.text import printable
 from intentspec_metric.wording import SHARES_NOTE, WILSON_NOTE, rate_text

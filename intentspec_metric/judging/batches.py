@@ -21,10 +21,9 @@ from typing import Any
 
 from intentspec_dataset import __version__
 from intentspec_dataset.errors import SandboxError
-
-from .crew import Crew, Unit, sandbox_description
-from .sandbox.worker import posture
-from .verdicts import Limits, TestResult, Verdict
+from intentspec_metric.judging.crew import Crew, Unit, sandbox_description
+from intentspec_metric.sandbox.worker import posture
+from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
 __all__ = ["Batches", "about_here", "judge_batch"]
 

@@ -24,8 +24,8 @@ import numpy.typing as npt
 
 from intentspec_dataset import SpecPair
 from intentspec_dataset.kinds import INFERABILITIES, INFERABLE
-from intentspec_metric.resampling import index_chunks
 from intentspec_metric.statistics import MIN_BOOTSTRAP_CLUSTERS, Resampling, wilson_interval
+from intentspec_metric.statistics.resampling import index_chunks
 
 __all__ = ["Agreement", "Choices", "Kappa", "cohen_kappa", "kappa_text", "kappa_with_interval"]
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from intentspec_dataset.kinds import FAMILIES, INFERABILITIES, KINDS, family_of
-from intentspec_metric.paired import PairedRatio
+from intentspec_metric.comparison.paired import PairedRatio
 from intentspec_metric.results import ScoredModel, TaskResult
 from intentspec_metric.statistics import Ratio
 

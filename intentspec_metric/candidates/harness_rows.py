@@ -1,4 +1,4 @@
-"""Rows of other programs' output files, as rows that :mod:`intentspec_metric.candidate_rows` reads.
+"""Rows of other programs' output files, as rows that `candidates.rows` reads.
 
 Three programs write files that people have at hand:
 

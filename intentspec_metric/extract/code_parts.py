@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 
-from intentspec_metric.code_mask import LOGICAL_LINE, Names, Source, is_stub
+from intentspec_metric.extract.code_mask import LOGICAL_LINE, Names, Source, is_stub
 
 __all__ = ["HEAD", "as_body", "body_in", "cut_prose", "flush_left", "from_session"]
 

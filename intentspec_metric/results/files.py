@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from intentspec_dataset.errors import ResultError
 from intentspec_dataset.problems import shown
-from intentspec_metric.result_json import HINT, documents
+from intentspec_metric.results.json_text import HINT, documents
 from intentspec_metric.verdicts import Verdict
 
 __all__ = ["Result", "check_same_data", "distinct_names", "read_results"]

@@ -1,7 +1,7 @@
 """Compare models: paired differences on common tasks, with what they do and don't show.
 
 Which results are compared, and by which figure, is decided beforehand in
-:mod:`intentspec_metric.comparison_pairs`; the conclusion is about that figure alone. The
+:mod:`intentspec_metric.comparison.pairs`; the conclusion is about that figure alone. The
 others stand beside it, because IVR's condition hides what they show. Splits by type, kind
 and inferability are exploratory: many, small, and not corrected for their number.
 """
@@ -11,24 +11,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from intentspec_metric.comparability import check_signatures, display_names
-from intentspec_metric.comparison_pairs import (
-    Comparison,
-    Constraints,
-    comparisons_of,
-    constraints_of,
-)
-from intentspec_metric.conclusions import conclude, disagreement
-from intentspec_metric.paired import (
+from intentspec_metric.comparison.comparability import check_signatures, display_names
+from intentspec_metric.comparison.conclusions import conclude, disagreement
+from intentspec_metric.comparison.paired import (
     Difference,
     PairedRatio,
     effective_n,
     paired_differences,
 )
-from intentspec_metric.pairing import MEASURES, own_ratio
+from intentspec_metric.comparison.pairing import MEASURES, own_ratio
+from intentspec_metric.comparison.pairs import (
+    Comparison,
+    Constraints,
+    comparisons_of,
+    constraints_of,
+)
 from intentspec_metric.results import ResultLike, ScoredModel, scored_models
-from intentspec_metric.significance import MAX_EXACT, N_FLIPS, holm, min_discordant
 from intentspec_metric.statistics import Resampling
+from intentspec_metric.statistics.significance import MAX_EXACT, N_FLIPS, holm, min_discordant
 
 __all__ = ["compare"]
 

@@ -6,7 +6,7 @@ the raw text beside it. The way, in order:
 
 1. **Code stays as it is.** A text that can be a Python program is returned untouched
    (but for a byte-order mark), whatever its docstrings hold. "Can be" means that it has
-   no *fault* (see :mod:`intentspec_metric.code_mask`): then there is nothing to repair.
+   no *fault* (see :mod:`intentspec_metric.extract.code_mask`): then there is nothing to repair.
    A fault inside a function is the candidate's own mistake, left for the judge to see.
 2. **Wrappers go.** Thinking parts (what follows the closing tag counts; a draft inside
    an unfinished thought is no answer), tokens of chat templates, tags like ``[BEGIN]``
@@ -36,9 +36,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from intentspec_metric.chat_wrappers import inside_tags, without_thinking, without_tokens
-from intentspec_metric.code_mask import Names, Source, bindings, bound_names, uses, words
-from intentspec_metric.code_parts import (
+from intentspec_metric.extract.chat_wrappers import inside_tags, without_thinking, without_tokens
+from intentspec_metric.extract.code_mask import Names, Source, bindings, bound_names, uses, words
+from intentspec_metric.extract.code_parts import (
     HEAD,
     as_body,
     body_in,
@@ -46,7 +46,7 @@ from intentspec_metric.code_parts import (
     flush_left,
     from_session,
 )
-from intentspec_metric.fences import Block, has_fence, split_fences
+from intentspec_metric.extract.fences import Block, has_fence, split_fences
 
 __all__ = ["Extraction", "extract", "split_prompt"]
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from intentspec_dataset import SpecPair, data_hash
 from intentspec_dataset.errors import ResultError
 from intentspec_metric.candidates import CandidateSet
-from intentspec_metric.result_files import Result
-from intentspec_metric.submissions import candidates_hash
+from intentspec_metric.candidates.submissions import candidates_hash
+from intentspec_metric.results.files import Result
 
 __all__ = ["Candidates", "match_candidates", "match_pairs"]
 

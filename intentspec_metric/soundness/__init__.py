@@ -1,0 +1,1 @@
+"""Whether the spec pairs are sound: proofs by execution, mutants, agreement of readers."""
