@@ -18,11 +18,11 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
-from intentspec_metric.submissions import Submissions
 from rich.console import Console
 from soak import memory
 
 from intentspec_dataset import load_implementations, load_spec_pairs
+from intentspec_metric.candidates.submissions import Submissions
 from intentspec_metric.judging import crew
 from intentspec_metric.scoring import ScoreOptions, score_all
 
