@@ -223,7 +223,8 @@ class Run:
 
 def _chain(error: BaseException):  # type: ignore[no-untyped-def]
     """Yield an exception and those that it came from."""
-    waiting, seen = [error], set()
+    waiting: list = [error]  # type: ignore[type-arg]
+    seen = set()
     while waiting:
         link = waiting.pop()
         if link is not None and id(link) not in seen:

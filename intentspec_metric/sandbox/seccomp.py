@@ -259,8 +259,16 @@ class SeccompError(OSError):
 
 
 def supported() -> bool:
-    """Return whether the tables above know this machine's architecture."""
-    return platform.machine() in MACHINES and struct.calcsize("P") == 8
+    """Return whether a filter can be installed here.
+
+    The tables above must know the machine's architecture, and the kernel must take filters:
+    a container's own filter may refuse that, or the kernel be built without them. It is asked
+    for one at no address, which is a fault only where one at an address would do.
+    """
+    if platform.machine() not in MACHINES or struct.calcsize("P") != 8:
+        return False
+    _libc.prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, None, 0, 0)
+    return ctypes.get_errno() == errno.EFAULT
 
 
 # --- the assembler -------------------------------------------------------------------
