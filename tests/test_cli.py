@@ -491,7 +491,7 @@ def n_kept(store: Path) -> int:
         return 0
     with contextlib.closing(sqlite3.connect(file)) as connection:
         try:
-            return int(connection.execute("SELECT count(*) FROM verdicts").fetchone()[0])
+            return int(connection.execute("SELECT count(*) FROM checked_verdicts").fetchone()[0])
         except sqlite3.OperationalError:  # it is being made
             return 0
 

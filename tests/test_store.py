@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from intentspec_metric.judging.store import StoreError, VerdictStore, verdict_key
+from intentspec_metric.judging.store import StoreError, VerdictStore, _checksum, verdict_key
 from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
 RESULT = TestResult(Verdict.FAILED, "AssertionError: Zoë 𝔘 (line 1 of the test)", 0.25)
@@ -111,8 +111,21 @@ def test_a_full_disk_is_an_error_that_keeps_what_was_there(tmp_path: Path) -> No
 
 def test_a_verdict_of_another_version_is_an_error(tmp_path: Path) -> None:
     store = VerdictStore(tmp_path)
-    store._connection.execute("INSERT INTO verdicts VALUES (?, 'splendid', '', 0)", (b"k",))
+    store._connection.execute(
+        "INSERT INTO checked_verdicts VALUES (?, 'splendid', '', 0, ?)",
+        (b"k", _checksum(b"k", "splendid", "", 0.0)),
+    )
     with pytest.raises(StoreError, match="can't be read"):
+        store.get([b"k"])
+    store.close()
+
+
+def test_a_verdict_that_was_scribbled_over_is_an_error_and_no_other_verdict(tmp_path: Path) -> None:
+    """SQLite finds nothing wrong with a page in which a word was replaced."""
+    store = VerdictStore(tmp_path)
+    store.put(b"k", RESULT)
+    store._connection.execute("UPDATE checked_verdicts SET verdict = 'passed'")
+    with pytest.raises(StoreError, match="not as it was written"):
         store.get([b"k"])
     store.close()
 
@@ -132,5 +145,5 @@ def test_two_runs_share_a_store(tmp_path: Path) -> None:
     for thread in threads:
         thread.join()
     connection = sqlite3.connect(tmp_path / "verdicts.sqlite")
-    assert connection.execute("SELECT count(*) FROM verdicts").fetchone() == (200,)
+    assert connection.execute("SELECT count(*) FROM checked_verdicts").fetchone() == (200,)
     connection.close()

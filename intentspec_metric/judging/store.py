@@ -4,7 +4,8 @@ One SQLite file in the folder that is given. A verdict is keyed by everything th
 change it: the program that is run, the test, the entry points, the limits, what
 confines, the interpreter, the packages at hand and the judge's own code. Each verdict
 is its own transaction in a write-ahead log: kill -9 loses none that was finished, and
-several runs may share a store.
+several runs may share a store. A row bears a checksum, for a file that was scribbled over
+must not turn one verdict into another.
 """
 
 from __future__ import annotations
@@ -29,8 +30,9 @@ __all__ = ["StoreError", "VerdictStore", "verdict_key"]
 _FILE = "verdicts.sqlite"
 _PATIENCE_S = 60.0  # for another run to finish writing
 _SCHEMA = """
-CREATE TABLE IF NOT EXISTS verdicts (
-    key BLOB PRIMARY KEY, verdict TEXT NOT NULL, message TEXT NOT NULL, cpu_s REAL NOT NULL
+CREATE TABLE IF NOT EXISTS checked_verdicts (
+    key BLOB PRIMARY KEY, verdict TEXT NOT NULL, message TEXT NOT NULL, cpu_s REAL NOT NULL,
+    checksum BLOB NOT NULL
 ) WITHOUT ROWID
 """
 
@@ -73,6 +75,12 @@ def verdict_key(
         _surroundings(),
     ]
     return hashlib.sha256(json.dumps(whole, sort_keys=True).encode()).digest()
+
+
+def _checksum(key: bytes, verdict: str, message: str, cpu_s: float) -> bytes:
+    """Return what tells a row that was scribbled over: SQLite keeps no checksums."""
+    row = repr((key, verdict, message, cpu_s)).encode()
+    return hashlib.blake2b(row, digest_size=8).digest()
 
 
 def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
@@ -130,10 +138,11 @@ class VerdictStore:
                 part = keys[start : start + 500]
                 marks = ",".join("?" * len(part))
                 rows = self._connection.execute(
-                    f"SELECT key, verdict, message, cpu_s FROM verdicts WHERE key IN ({marks})",
-                    part,
+                    f"SELECT * FROM checked_verdicts WHERE key IN ({marks})", part
                 )
-                for key, verdict, message, cpu_s in rows:
+                for key, verdict, message, cpu_s, checksum in rows:
+                    if checksum != _checksum(key, verdict, message, cpu_s):
+                        raise ValueError("a verdict is not as it was written")
                     found[key] = TestResult(Verdict(verdict), message, cpu_s)
         except (sqlite3.Error, ValueError) as error:
             raise self._error("read", error) from error
@@ -145,9 +154,12 @@ class VerdictStore:
         Raises:
             StoreError: It can't be written: a full disk, say.
         """
-        row = (key, result.verdict.value, result.message, result.cpu_s)
+        row = (key, result.verdict.value, result.message, float(result.cpu_s))
         try:
-            self._connection.execute("INSERT OR REPLACE INTO verdicts VALUES (?, ?, ?, ?)", row)
+            self._connection.execute(
+                "INSERT OR REPLACE INTO checked_verdicts VALUES (?, ?, ?, ?, ?)",
+                (*row, _checksum(*row)),
+            )
         except sqlite3.Error as error:
             raise self._error("written", error) from error
 

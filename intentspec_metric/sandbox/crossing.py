@@ -20,7 +20,7 @@ from typing import Any
 
 from .stand_ins import MESSAGE
 
-__all__ = ["Exceptions", "clean", "message_of", "nearest_builtin"]
+__all__ = ["OF_CANDIDATE", "Exceptions", "clean", "is_check", "message_of", "nearest_builtin"]
 
 _MAX_MESSAGE = 2_000
 _MAX_DEPTH = 5  # of causes, groups and classes
@@ -29,6 +29,7 @@ _MAX_ATTRIBUTES = 16
 _ARGS: Any = BaseException.__dict__["args"]  # of the base: never a subclass's property
 _SCALARS = (str, int, float, bool, type(None), bytes)
 _ORIGIN = "__intentspec_origin__"
+OF_CANDIDATE = "__intentspec_candidate__"  # set on what a candidate raised
 _UNREADABLE = "an exception that can't be read"
 # whose exceptions are looked up by name; only where they are loaded, and only Exceptions
 _KNOWN_MODULES = frozenset(
@@ -74,6 +75,11 @@ def message_of(error: BaseException) -> str:
         return ""
 
 
+def is_check(error: BaseException) -> bool:
+    """Say whether an exception is a check of the test's own that did not hold."""
+    return isinstance(error, AssertionError) and not hasattr(error, OF_CANDIDATE)
+
+
 def _is_group(kind: type) -> bool:
     groups = getattr(builtins, "BaseExceptionGroup", None)
     return groups is not None and issubclass(kind, groups)
@@ -100,15 +106,15 @@ class Exceptions:
         classes: The `Exports` of this side, which number exception classes.
         keep_traces: Whether an exception that is told of keeps its traceback, and with it
             all that the functions in it had at hand.
-        tell_context: Whether to tell in which other exception's handling one was raised.
-            Where a test's callback is called while the test handles a failed check, that
-            would be the check, with the expected value in its message.
+        tell_all: Whether to tell what a failed check says, and in which other exception's
+            handling one was raised, which may be a failed check. What is expected stands in
+            the message of such a check.
     """
 
-    def __init__(self, classes: Any, *, keep_traces: bool, tell_context: bool) -> None:
+    def __init__(self, classes: Any, *, keep_traces: bool, tell_all: bool) -> None:
         self._classes = classes
         self._keep_traces = keep_traces
-        self._tell_context = tell_context
+        self._tell_all = tell_all
         self._kept: dict[int, BaseException] = {}
         self._numbers: dict[int, int] = {}
         self._next = 1
@@ -129,6 +135,9 @@ class Exceptions:
         """
         names = dict(vars(error))
         kind = type(error)
+        if isinstance(error, AssertionError) and not self._tell_all:
+            told_of = names.get(_ORIGIN), self._keep(error), self._class_told(kind)
+            return (*told_of, (), "", (), None, None)
         args = _ARGS.__get__(error)
         members = None
         if _is_group(kind):
@@ -145,7 +154,7 @@ class Exceptions:
             public = [(k, v) for k, v in names.items() if type(k) is str and k[:1] != "_"]
             attributes = tuple(public[:_MAX_ATTRIBUTES])
         chain = None
-        others = (error.__cause__, error.__context__ if self._tell_context else None)
+        others = (error.__cause__, error.__context__ if self._tell_all else None)
         if depth < _MAX_DEPTH and not bare and any(other is not None for other in others):
             told = [
                 None if other is None else self.describe(other, depth=depth + 1) for other in others

@@ -21,7 +21,7 @@ from collections.abc import Callable
 from typing import Any
 
 from . import channel, handles, stand_ins
-from .crossing import Exceptions, nearest_builtin
+from .crossing import Exceptions, is_check, nearest_builtin
 from .handles import Handle, handle_class
 
 __all__ = ["Exports", "flags_of"]
@@ -119,7 +119,7 @@ class Exports:
         self._restricted = restricted
         self._own_module = own_module
         self._limit = limit
-        self.exceptions = Exceptions(self, keep_traces=restricted, tell_context=not restricted)
+        self.exceptions = Exceptions(self, keep_traces=restricted, tell_all=not restricted)
         self.peer: Any = None
 
     def enter(self, entry: Any) -> None:
@@ -209,9 +209,15 @@ class Exports:
 
         return stand_ins.generator(
             lambda value: ask(handles.SEND, number, (value,), {}),
-            lambda error: ask(handles.THROW, number, (self.exceptions.describe(error),), {}),
+            lambda error: self._throw(number, error),
             close,
         )
+
+    def _throw(self, number: int, error: BaseException) -> Any:
+        answer = self.peer.ask(handles.THROW, number, (self.exceptions.describe(error),), {})
+        if self._restricted and is_check(error):
+            raise error  # it did not hold, whatever the candidate's generator makes of it
+        return answer
 
     def _coroutine(self, number: int) -> Any:
         return stand_ins.coroutine(lambda: self.peer.ask(handles.AWAIT, number, (), {}))

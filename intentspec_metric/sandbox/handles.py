@@ -318,6 +318,14 @@ _OPEN_MIXINS = (
     *((flag, _OpenEqual if flag == HAS_EQ else mixin) for flag, mixin in _MIXINS),
     (ALL_FLAGS, _Open),
 )
+_MEANINGFUL = {
+    open_to_all: sum(flag for flag, _ in mixins if flag != ALL_FLAGS)
+    for open_to_all, mixins in ((False, _MIXINS), (True, _OPEN_MIXINS))
+}
+_BASES = {
+    open_to_all: type("Handle", (Handle,), {"__slots__": (), **_operators(open_to_all)})
+    for open_to_all in (False, True)
+}
 _classes: dict[tuple[int, bool], type[Handle]] = {}
 
 
@@ -328,11 +336,14 @@ def handle_class(flags: int, *, open_to_all: bool = False) -> type[Handle]:
         flags: What the owner said.
         open_to_all: Whether the owner is to be trusted with comparisons and the like.
     """
+    # Classes are kept, also from one candidate to the next: so there are to be few of them,
+    # whatever flags a hostile one sends.
+    flags &= _MEANINGFUL[open_to_all]
     found = _classes.get((flags, open_to_all))
     if found is None:
         mixins = _OPEN_MIXINS if open_to_all else _MIXINS
         bases = tuple(mixin for flag, mixin in mixins if flags & flag or flag == ALL_FLAGS)
-        names = {"__slots__": (), "__doc__": property(_docstring), **_operators(open_to_all)}
-        found = type("Handle", (*bases, Handle), names)
+        names = {"__slots__": (), "__doc__": property(_docstring)}
+        found = type("Handle", (*bases, _BASES[open_to_all]), names)
         _classes[flags, open_to_all] = found
     return found

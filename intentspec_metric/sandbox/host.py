@@ -112,6 +112,15 @@ def _is_working(pid: int) -> bool:
     return False
 
 
+def _is_stopped(pid: int) -> bool:
+    """Tell whether a process was stopped by a signal."""
+    try:
+        with open(f"/proc/{pid}/stat", "rb") as file:
+            return file.read().rpartition(b") ")[2][:1] == b"T"
+    except OSError:
+        return False
+
+
 def _children() -> list[int]:
     try:
         with open("/proc/thread-self/children") as file:
@@ -515,7 +524,10 @@ class _Watch:
         starved = False
         if used < elapsed / 2:
             starved = _is_working(self.pid) or _is_working(self._judge_pid)
-            if not starved:
+            if not starved and _is_stopped(self._judge_pid):
+                # no candidate can do that: whoever did, it is not to be this one's loss
+                os.kill(self._judge_pid, signal.SIGCONT)
+            elif not starved:
                 # the part in which nothing was done: napping between bits of work counts
                 self._idle_s += elapsed - max(used, 0.0)
         if cpu_s > self._timeout_s:

@@ -69,10 +69,12 @@ class Run:
         self.exceptions = self.exports.exceptions
         self.surroundings = surroundings.Surroundings(self._test, restore.SEED)
         self._warned: tuple[tuple[str, str], ...] = ()
+        # checks that did not hold while the candidate called back, and that it kept to itself
+        self._withheld: list[BaseException] = []
         self.link = channel.Channel(fd, order["nonce"])
         self.peer = channel.Peer(
             self.link,
-            serve=self.exports.serve,
+            serve=self._serve,
             export=self.exports.export,
             resolve=self.exports.resolve,
             exceptions=self,
@@ -102,6 +104,15 @@ class Run:
                 warned, self._warned = self._warned, ()
                 surroundings.emit(warned)
 
+    def _serve(self, op, target, args, kwargs):  # type: ignore[no-untyped-def]
+        """Do what the candidate asks of an object of the test."""
+        try:
+            return self.exports.serve(op, target, args, kwargs)
+        except AssertionError as error:
+            if crossing.is_check(error):
+                self._withheld.append(error)
+            raise
+
     def describe(self, error, *, bare=False):  # type: ignore[no-untyped-def]
         """Tell the candidate of an exception; see `crossing.Exceptions`."""
         return self.exceptions.describe(error, bare=bare)
@@ -115,16 +126,20 @@ class Run:
         """Make the exception that a candidate raised; the test's own stays what it is."""
         error = self.exceptions.rebuild(data)
         own = self.exceptions.is_own(error)
+        if self._withheld:
+            passed_on = [id(link) for link in _chain(error)]
+            self._withheld = [kept for kept in self._withheld if id(kept) not in passed_on]
         if isinstance(error, SystemExit) and not own:
             self._leave("crashed", "the candidate called for the interpreter's exit")
         if isinstance(error, MemoryError):
             self._leave("memory", "the candidate ran out of memory")
-        for kind in (StopIteration, StopAsyncIteration):
+        for kind in (StopIteration, StopAsyncIteration, GeneratorExit):
             if isinstance(error, kind) and kind.__name__ not in self._test:
-                # `all(map(...))` would take it for the end of the cases, and hold
+                # `all(map(...))` would take it for the end of the cases, and hold; a generator
+                # of the test that is being closed would take it for its own end
                 error, own = RuntimeError(f"the candidate raised {kind.__name__}"), False
         if not own:
-            error.__intentspec_candidate__ = True  # type: ignore[attr-defined]
+            setattr(error, crossing.OF_CANDIDATE, True)
         return error
 
     def _printed(self, extra) -> None:  # type: ignore[no-untyped-def]
@@ -186,6 +201,8 @@ class Run:
             return self.verdict
         if ended is not None:
             return ended
+        if self._withheld:
+            return "failed", _say(self._withheld[0]) + ", in a call that the candidate made"
         if next(marks) == 0:
             return "failed", "no check was reached: the test ended without having compared anything"
         return "passed", ""
@@ -196,14 +213,24 @@ class Run:
         except CandidateLeft:
             return "crashed", "the candidate left"
         except AssertionError as error:
-            if getattr(error, "__intentspec_candidate__", False):
-                return "error", _say(error)
-            return "failed", _say(error)
+            return "failed" if crossing.is_check(error) else "error", _say(error)
         except SystemExit:
             return "error", "the test itself called for the interpreter's exit"
         except BaseException as error:
             return "error", _say(error)
         return None
+
+
+def _chain(error: BaseException):  # type: ignore[no-untyped-def]
+    """Yield an exception and those that it came from."""
+    waiting: list = [error]  # type: ignore[type-arg]
+    seen = set()
+    while waiting:
+        link = waiting.pop()
+        if link is not None and id(link) not in seen:
+            seen.add(id(link))
+            yield link
+            waiting += [link.__cause__, link.__context__]
 
 
 def _warnings(told: tuple) -> tuple[tuple[str, str], ...]:  # type: ignore[type-arg]

@@ -9,7 +9,9 @@ garbage collector, NumPy's error state and timers. A test that leaves a thread r
 makes the judge unfit: it is replaced.
 
 Modules that a test imports stay imported (NumPy can't be loaded twice), and their names
-are put back from then on.
+are put back from then on. Where the import of a package broke half-way, which a candidate
+can bring about by sending an array when the stack or the memory is all but used up, the
+judge is unfit as well: nobody after it could import that package.
 """
 
 import _signal  # type: ignore[import-not-found] # the same functions, without a conversion of each number to a name
@@ -84,15 +86,24 @@ class Baseline:
         }
         self._sys = (sys.excepthook, sys.displayhook, sys.unraisablehook)
 
-    def _take_modules(self) -> None:
-        """Note the modules that are loaded now, and the names in those that tests use."""
+    def _take_modules(self) -> bool:
+        """Note the modules that are loaded now, and the names in those that tests use.
+
+        Returns:
+            Whether each is there with its package: a failed import takes the package away
+            and leaves those parts of it that had been loaded.
+        """
+        complete = True
         for name, module in list(sys.modules.items()):
+            package = name.rpartition(".")[0]
+            complete = complete and (not package or package in sys.modules)
             if name not in self._modules and name != "__main__" and module is not None:
                 self._modules[name] = module
                 if name != "sys" and "." not in name:
                     names = module.__dict__
                     self._names[name] = (names, dict(names), tuple(names.values()))
         self._n_modules = len(sys.modules)
+        return complete
 
     def restore(self) -> bool:
         """Put everything back; return whether this process may go on."""
@@ -146,7 +157,7 @@ class Baseline:
         for number, handler in self._handlers.items():
             if handler is not None and _signal.getsignal(number) is not handler:
                 _signal.signal(number, handler)
-        if len(sys.modules) != self._n_modules:
-            self._take_modules()
+        if len(sys.modules) != self._n_modules and not self._take_modules():
+            return False
         threading = sys.modules.get("threading")
         return threading is None or threading.active_count() == 1

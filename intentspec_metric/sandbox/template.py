@@ -191,6 +191,11 @@ def _candidate(prepared: _Prepared, order: dict, template: int) -> None:  # type
     _libc.prctl(_PR_SET_PDEATHSIG, _SIGKILL, 0, 0, 0)
     if os.getppid() != template:
         return
+    # an open file of its own: the flags of the template's would be told to those that follow
+    null = os.open("/dev/null", os.O_RDWR)
+    for fd in range(3):
+        os.dup2(null, fd)
+    os.close(null)
     if prepared.filter is not None:
         prepared.filter.set_pid(os.getpid())
         prepared.filter.install()

@@ -104,7 +104,7 @@ def posture(*, landlock_abi: int | None = None) -> Posture:
     if not abi:
         missing.append("Landlock (Linux 5.13 or later, enabled at boot; see `intentspec doctor`)")
     if not filters:
-        missing.append(f"a seccomp filter for {platform.machine()}")
+        missing.append(f"seccomp filter (on {platform.machine()}; containers may forbid them)")
     if not missing:
         return Posture("full", abi, True)
     _demand_consent(f"this machine has no {' and no '.join(missing)}")
