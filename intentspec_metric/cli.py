@@ -102,9 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_import(commands)
     _add_build(commands)
     _add_install_metric(commands)
-    _add_command(
-        commands, "harness-path", "print the folder of lm-evaluation-harness's task files"
-    )
+    _add_command(commands, "harness-path", "print the folder of lm-evaluation-harness's task files")
     _add_command(commands, "doctor", "say what this machine can do and what the sandbox would be")
     return parser
 

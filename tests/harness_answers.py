@@ -21,14 +21,14 @@ from intentspec_dataset import SpecPair, load_implementations
 from intentspec_metric.generation.prompts import prompt_for
 from intentspec_metric.harnesses import lm_eval_folder
 
-N_SAMPLES = 5  # what the task of lm-evaluation-harness asks for
+N_SAMPLES = 2
 BROKEN = "```python\ndef solution(x:\n    return x\n```"
 REFUSAL = "I can't help with that."
 CUT_OFF = "Here is the function.\n\n```python\ndef solution(*args):\n    total = ("
 
 
 def mixture(pairs: Sequence[SpecPair]) -> dict[str, list[str]]:
-    """Return five answers a task: canonical, literal and blind ones, and all sorts of failures."""
+    """Return two answers a task: canonical, literal and blind ones, and all sorts of failures."""
     roles: dict[str, dict[str, str]] = defaultdict(dict)
     for item in load_implementations():
         roles[item.role][item.task_id] = item.code
@@ -38,12 +38,11 @@ def mixture(pairs: Sequence[SpecPair]) -> dict[str, list[str]]:
             roles[role][pair.task_id] for role in ("blind_ambiguous", "literal", "canonical")
         )
         some = [blind, f"Sure:\n\n```python\n{literal}\n```\nDone.", canonical, literal, blind]
-        # the share of literal readings differs from task to task
-        answers[pair.task_id] = (some[i % 5 :] + some[: i % 5])[:3] + [canonical] * 2
+        answers[pair.task_id] = (some[i % 5 :] + some[: i % 5])[:N_SAMPLES]
     ids = list(answers)
     answers[ids[0]][1] = ""
     answers[ids[1]][0] = BROKEN
-    answers[ids[2]] = [REFUSAL, CUT_OFF, "", BROKEN, CUT_OFF]  # a task that doesn't qualify
+    answers[ids[2]] = [REFUSAL, CUT_OFF]  # a task that doesn't qualify
     return answers
 
 
@@ -79,6 +78,8 @@ def run_inspect(
     import inspect_ai
     from inspect_ai.model import ModelOutput, ModelUsage, get_model
 
+    from intentspec_metric.crew import workers
+
     condition = settings.get("prompt", "ambiguous")
     systems = {prompt_for(pair, condition).system for pair in pairs}
     script = Script(answers, {prompt_for(pair, condition).user: pair.task_id for pair in pairs})
@@ -110,6 +111,7 @@ def run_inspect(
     return {
         "figures": {name: metric.value for name, metric in scores.metrics.items()},
         "asked": script.asked,
+        "n_workers": len(workers()),
         "log": log.location,
         "metadata": log.eval.metadata,
         "samples": [
@@ -131,11 +133,14 @@ def run_lm_eval(
     from lm_eval.api.model import LM
     from lm_eval.tasks import TaskManager
 
-    task = settings.pop("task", "intentspec_ivr")
-    condition = {"intentspec_ivr_gold": "gold", "intentspec_ivr_stated": "ambiguous+stated"}.get(
-        task, "ambiguous"
+    # another number of answers is a file of three lines
+    task = "two_answers"
+    folder = Path(tempfile.mkdtemp(dir=".")).resolve()
+    (folder / "two.yaml").write_text(
+        f"include: {lm_eval_folder()}/intentspec_ivr.yaml\ntask: {task}\nrepeats: {N_SAMPLES}\n",
+        encoding="utf-8",
     )
-    script = Script(answers, {prompt_for(pair, condition).folded: pair.task_id for pair in pairs})
+    script = Script(answers, {prompt_for(pair, "ambiguous").folded: pair.task_id for pair in pairs})
 
     class Scripted(LM):
         def generate_until(self, requests: list[Any], *_: Any, **__: Any) -> list[str]:
@@ -149,7 +154,9 @@ def run_lm_eval(
         loglikelihood_rolling = loglikelihood
 
     manager = TaskManager(
-        include_path=str(lm_eval_folder()), metadata={"intentspec": settings, "pretrained": "x"}
+        include_path=str(folder),
+        include_defaults=False,  # thousands of files
+        metadata={"intentspec": settings, "pretrained": "x"},
     )
     results = lm_eval.simple_evaluate(
         Scripted(), tasks=[task], task_manager=manager, confirm_run_unsafe_code=True
@@ -160,7 +167,7 @@ def run_lm_eval(
         if name.endswith(",all_answers") and "_stderr" not in name
     }
     samples = results["samples"][task]
-    file = Path(tempfile.mkstemp(prefix="samples_", suffix=".jsonl", dir=".")[1]).resolve()
+    file = folder / "samples.jsonl"
     file.write_text("".join(json.dumps(row) + "\n" for row in samples), encoding="utf-8")
     return {
         "figures": figures,

@@ -83,9 +83,7 @@ _answers: list[tuple[str, list[str]]] = []
 """What the filter saw last, in case the judge breaks: answers cost money."""
 
 
-def keep_all(
-    resps: Sequence[Sequence[str]], docs: Sequence[Mapping[str, Any]]
-) -> list[list[str]]:
+def keep_all(resps: Sequence[Sequence[str]], docs: Sequence[Mapping[str, Any]]) -> list[list[str]]:
     """Return every answer to every document: the filter that filters nothing.
 
     Args:
