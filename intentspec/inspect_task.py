@@ -12,7 +12,7 @@ score. This module is what the entry point names; importing it needs inspect-ai.
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import anyio
@@ -38,9 +38,11 @@ from intentspec_metric.harnesses.answers import Judged, judge_answers
 from intentspec_metric.harnesses.figures import figures
 from intentspec_metric.harnesses.settings import Settings
 from intentspec_metric.judging import usable_cores
-from intentspec_metric.scoring import how_scored, job_for
+from intentspec_metric.scoring import ScoreOptions, how_scored, job_for
 
 __all__ = ["intent_figures", "intent_scorer", "ivr"]
+
+_N_ANSWERS = 5  # a task, unless --epochs says otherwise; as scripts/generate.py asks for
 
 
 @task
@@ -83,6 +85,7 @@ def ivr(
         no_store=no_store,
         seed=seed,
         resamples=resamples,
+        judge_later=judge_later,
     )
     pairs = list(settings.pairs().values())
     # raises where candidates can't be confined: before the model is asked, not after
@@ -95,6 +98,7 @@ def ivr(
         solver=generate(),
         scorer=None if judge_later else intent_scorer(**chosen),
         metrics=None if judge_later else [intent_figures(**chosen)],
+        epochs=_N_ANSWERS,
         metadata={"prompt_condition": settings.prompt, "signature": signature},
     )
 
@@ -144,38 +148,32 @@ def intent_scorer(**chosen: Any) -> Scorer:
 
     async def score(state: TaskState, target: Target) -> Score:
         pair = settings.pairs()[str(state.sample_id)]
-        answer = state.output.completion
-        judge = functools.partial(judge_answers, pair, [answer], options, num_workers=1)
-        [judged] = await anyio.to_thread.run_sync(judge, limiter=limiter)
-        return _score(pair, answer, judged, stop_reason=state.output.stop_reason)
+        judge = functools.partial(
+            _judged, pair, state.output.completion, str(state.output.stop_reason), options
+        )
+        return await anyio.to_thread.run_sync(judge, limiter=limiter, abandon_on_cancel=True)
 
     return score
 
 
-def _score(pair: SpecPair, answer: str, judged: Judged, *, stop_reason: str) -> Score:
+def _judged(pair: SpecPair, answer: str, stop_reason: str, options: ScoreOptions) -> Score:
+    [judged] = judge_answers(pair, [answer], options, num_workers=1)
     job = job_for(pair, answer)
     program = extract(
         answer, entry_points=job.entry_points, signature=job.signature, preamble=job.preamble
     ).program
-    reason = None
-    if not answer.strip():
-        reason = "no_response"
-    elif stop_reason == "content_filter":
-        reason = "refusal"
+    reason = "refusal" if stop_reason == "content_filter" else None
     return Score(
         value=judged.outcome,
         answer=program,
-        explanation=_explained(pair, judged.verdicts, judged.messages),
-        reason=reason,
+        explanation="\n".join(_explained(pair, judged)),
+        reason=reason if answer.strip() else "no_response",
         metadata={"verdicts": judged.verdicts},
     )
 
 
-def _explained(pair: SpecPair, verdicts: dict[str, str], messages: dict[str, str]) -> str:
-    lines: Sequence[str] = [
-        f"- {'stated' if name in pair.stated_test_ids else 'hidden'} {name}, {verdict}: "
-        f"{pair.constraint(name).description}"
-        + (f" ({messages[name]})" if messages.get(name) else "")
-        for name, verdict in verdicts.items()
-    ]
-    return "\n".join(lines)
+def _explained(pair: SpecPair, judged: Judged) -> Iterator[str]:
+    for name, verdict in judged.verdicts.items():
+        seen = "stated" if name in pair.stated_test_ids else "hidden"
+        said = f" ({judged.messages[name]})" if judged.messages.get(name) else ""
+        yield f"- {seen} {name}, {verdict}: {pair.constraint(name).description}{said}"

@@ -443,6 +443,11 @@ def test_a_machine_that_cannot_judge_is_refused_before_the_model_is_asked(
     monkeypatch.setattr(judging, "sandbox_description", unavailable)
     with pytest.raises(SandboxUnavailableError):
         lm_eval_task.docs()
+    found = lm_eval_task.docs(intentspec={"judge_later": True})["test"]
+    [kept] = lm_eval_task.keep_all([["a"]], [found[0]])
+    with pytest.raises(ArgumentValueError, match="judge_later goes with --predict_only") as caught:
+        lm_eval_task.process_results(found[0], [kept])
+    Path(str(caught.value).rsplit(" ", 1)[1]).unlink()
 
 
 def test_answers_are_kept_when_the_judge_breaks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,6 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from intentspec_dataset.errors import ArgumentValueError, IntentSpecError, SandboxError
@@ -45,8 +44,7 @@ def docs(*, prompt: str = "ambiguous", **metadata: Any) -> dict[str, datasets.Da
     Raises:
         ArgumentValueError: A setting can't be used.
         SpecPairError: The spec pairs can't be loaded.
-        SandboxUnavailableError: This machine can't confine candidates. Said here, before the
-            model is asked.
+        SandboxUnavailableError: This machine can't confine candidates.
     """
     import datasets
 
@@ -60,7 +58,8 @@ def docs(*, prompt: str = "ambiguous", **metadata: Any) -> dict[str, datasets.Da
         given = {"prompt": prompt, **given}
     settings = Settings.of(given)
     pairs = list(settings.pairs().values())
-    signature = json.dumps(how_scored(pairs, settings.options))
+    # raises where candidates can't be confined: before the model is asked, not after
+    signature = None if settings.judge_later else how_scored(pairs, settings.options)
     chosen = json.dumps(settings.chosen())
     rows = [
         {
@@ -70,7 +69,7 @@ def docs(*, prompt: str = "ambiguous", **metadata: Any) -> dict[str, datasets.Da
             "prompt": prompt_for(pair, settings.prompt).folded,
             "prompt_condition": settings.prompt,
             "settings": chosen,
-            "signature": signature,
+            "signature": json.dumps(signature),
         }
         for pair in pairs
     ]
@@ -122,12 +121,15 @@ def process_results(
         results: One list, of the answers that `keep_all` kept.
 
     Raises:
-        SandboxError: The judge broke; says where all answers are kept.
+        ArgumentValueError: They were to be judged later.
+        SandboxError: The judge broke. Both say where all answers are kept.
     """
     [answers] = results
     settings = Settings.of(json.loads(doc["settings"]))
     task_id = doc["task_id"]
     pairs = settings.pairs()
+    if settings.judge_later:
+        raise ArgumentValueError(f"judge_later goes with --predict_only\n{_rescued()}")
     try:
         judged = judge_answers(pairs[task_id], answers, settings.options)
     except IntentSpecError as error:
@@ -148,7 +150,7 @@ def _rescued() -> str:
     with os.fdopen(descriptor, "w", encoding="utf-8") as file:
         for task_id, answers in _answers:
             file.write(json.dumps({"task_id": task_id, "solutions": answers}) + "\n")
-    return f"the model's answers are kept: intentspec score {Path(name)}"
+    return f"the model's answers are kept: intentspec score {name}"
 
 
 # --- figures -----------------------------------------------------------------------------

@@ -33,6 +33,7 @@ class Settings:
         no_store: Keep no verdicts.
         seed: Seed of the bootstrap.
         resamples: Bootstrap resamples.
+        judge_later: Only ask, as on a machine that can't judge.
 
     Raises:
         ArgumentTypeError: A value has a type that can't be used.
@@ -49,6 +50,7 @@ class Settings:
     no_store: bool = False
     seed: int = 42
     resamples: int = 10_000
+    judge_later: bool = False
 
     def __post_init__(self) -> None:
         if self.prompt not in CONDITIONS:
