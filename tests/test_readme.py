@@ -30,6 +30,7 @@ def test_the_examples_of_the_readme_give_what_they_show() -> None:
         "CHANGELOG.md",
         "docs/comparing.md",
         "docs/generating.md",
+        "docs/harnesses.md",
         "docs/publishing.md",
         "docs/show.md",
     ],

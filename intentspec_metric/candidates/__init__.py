@@ -11,7 +11,8 @@ Two layouts are ours, plain or compressed with gzip:
   ``/``: ``gpt-4__HumanEval_26.jsonl`` answers ``HumanEval/26``. Rows need the text only.
 
 Files that EvalPlus, human-eval and lm-evaluation-harness write are read as well, and a
-folder of EvalPlus's programs; :mod:`intentspec_metric.candidates.harness_rows` says how.
+folder of EvalPlus's programs; :mod:`intentspec_metric.candidates.harness_rows` says how. So are
+logs of inspect-ai: :mod:`intentspec_metric.harnesses.inspect_log`.
 
 The order of rows is the order of candidates. Nothing is repaired, cast or left out: what
 can't be read raises a :class:`CandidateDataError` that names the file and the line.
@@ -21,9 +22,10 @@ from __future__ import annotations
 
 import glob
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from intentspec_dataset.errors import CandidateDataError
 from intentspec_metric.candidates.harness_rows import program_files, programs_in, unpacked
@@ -35,6 +37,7 @@ from intentspec_metric.candidates.rows import (
     task_id_of,
     texts_of,
 )
+from intentspec_metric.harnesses.inspect_log import inspect_rows, is_inspect_log
 
 __all__ = ["CandidateRow", "CandidateSet", "read_candidates"]
 
@@ -86,7 +89,7 @@ def read_candidates(paths: Sequence[str | Path]) -> list[CandidateSet]:
     for path in files:
         named = _from_file_name(path)
         n_rows = 0
-        rows = programs_in(path) if path.is_dir() else unpacked(rows_of(path))
+        rows = _rows(path)
         for where, row in rows:
             n_rows += 1
             task_id = task_id_of(row, where, named)
@@ -109,6 +112,17 @@ def read_candidates(paths: Sequence[str | Path]) -> list[CandidateSet]:
     if not models:
         raise CandidateDataError(f"{_some(files)}: no candidates in it; generate them again")
     return [CandidateSet(model, collected.rows) for model, collected in models.items()]
+
+
+def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    if path.is_dir():
+        return programs_in(path)
+    try:
+        if is_inspect_log(path):
+            return inspect_rows(path)
+    except OSError as error:
+        raise CandidateDataError(f"{path}: can't be read: {error.strerror or error}") from error
+    return unpacked(rows_of(path))
 
 
 @dataclass

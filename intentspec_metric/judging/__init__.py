@@ -28,7 +28,7 @@ from intentspec_metric.judging.store import StoreError, VerdictStore, verdict_ke
 from intentspec_metric.sandbox.worker import CONSENT, Posture, posture
 from intentspec_metric.verdicts import Limits, TestResult, Verdict
 
-__all__ = ["Job", "judge", "judge_many", "sandbox_description"]
+__all__ = ["Job", "judge", "judge_many", "sandbox_description", "usable_cores"]
 
 
 @dataclass(frozen=True)
@@ -254,10 +254,15 @@ def _check_job(number: int, job: Job) -> None:
         raise CandidateDataError(f"{where}: there is no entry point")
 
 
+def usable_cores() -> int:
+    """Return how many cores this process may use."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return cores or 1
+
+
 def _checked_workers(num_workers: int | None) -> int:
     if num_workers is None:
-        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-        num_workers = cores or 1
+        num_workers = usable_cores()
     if isinstance(num_workers, bool) or not isinstance(num_workers, int):
         raise ArgumentTypeError(f"num_workers must be a whole number, not {num_workers!r}")
     if num_workers < 1:
