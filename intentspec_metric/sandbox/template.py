@@ -58,6 +58,18 @@ for part in (int, str, float):
     Dict[str, part], Dict[part, int], Optional[List[part]]
 Dict[str, Any], Tuple[int, str], Tuple[str, int], Union[int, str], Union[int, float]
 """
+# Likewise what pandas imports, compiles and caches when something is first done with it
+_FRAMES = """
+import pandas as pd
+for _ in range(4):
+    frame = pd.DataFrame({"k": ["x", "y", "x"], "n": [1, 2, 3], "t": pd.to_datetime(["2024"] * 3)})
+    frame = frame.assign(m=frame["n"] + 1).rename(columns={"m": "o"}).copy()
+    frame.groupby("k", as_index=False)["n"].sum(), frame.groupby("k").agg(c=("n", "count"))
+    frame.merge(frame[["k", "o"]], on="k", how="left").drop_duplicates().to_dict("records")
+    pd.concat([frame, frame], ignore_index=True).sort_values("n").reset_index(drop=True)
+    frame["k"].str.strip().map(str), frame["n"].astype(float).fillna(0.0).isna(), frame["t"].dt.day
+    frame[frame["n"] > 1].apply(lambda row: row["n"], axis=1), list(frame.iterrows())
+"""
 _PR_SET_PDEATHSIG = 1
 _SIGKILL = 9
 _libc = ctypes.CDLL(None, use_errno=True)
@@ -202,8 +214,12 @@ def _candidate(prepared: _Prepared, order: dict, template: int) -> None:  # type
     prepared.serve(order["fd"], order["nonce"])
 
 
-def _warm_up() -> None:
-    """Run what every child runs, so that none has to specialise its byte code anew."""
+def _warm_up(*values: object) -> None:
+    """Run what every child runs, so that none has to specialise its byte code anew.
+
+    Args:
+        values: More that is handed to a candidate.
+    """
     code = "import math\ndef solution(x):\n    return [y for y in x]\n"
     job = {"code": code, "entry_points": ("solution",), "output_bytes": 1}
     nonce = b"warm up!"
@@ -214,7 +230,7 @@ def _warm_up() -> None:
         asker.channel, asker._short_answers = host, False
         host.send(b"J", marshal.dumps(job))
         # all that will be asked, before there is anybody to answer
-        asker._send(channel.QUESTION, (1, 0, 0, ([1, "a", {"b": 2.0}],), {}))
+        asker._send(channel.QUESTION, (1, 0, 0, ([1, "a", {"b": 2.0}, *values],), {}))
         host.send(channel.SHORT_QUESTION, marshal.dumps((2, ("abc",))))
         ours.shutdown(socket.SHUT_WR)
         with contextlib.suppress(channel.ChannelClosed):
@@ -279,6 +295,9 @@ def _serve(arguments: list[str]) -> None:
             if name in _CODECS:
                 importlib.import_module(f"{__package__}.{_CODECS[name]}")
     _warm_up()
+    if "pandas" in sys.modules:
+        exec(_FRAMES, {})
+        _warm_up(sys.modules["pandas"].DataFrame({"k": ["x"], "n": [1]}))
     prepared = _Prepared(with_filter=with_filter)
     if with_filter:
         seccomp.install(seccomp.profile_filter("template", pid=os.getpid()))
