@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from judge_bench import FIND, Bench
+from judge_bench import FIND, Bench, children, command
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the judge runs on Linux only")
 
@@ -81,6 +81,11 @@ IN_A_CALL: dict[str, str] = {
     "handle-odd-flags": "send(b'A', (1, Forged(5, -1)))",
     "handle-huge-flags": "send(b'A', (1, Forged(5, 2**40)))",
     "handle-all-flags": "send(b'A', (1, Forged(5, 4092))); send(b'A', (2, Forged(5, 4092)))",
+    "handle-of-every-kind": """
+        kinds = [f for f in range(4, 65536) if not f & 0b1110_0000_0000_0000]
+        number = find('Peer')._number
+        send(b'A', (number + 1, [Forged(5 + n, f) for n, f in enumerate(kinds)]))""",
+    "handle-exception-without-end": "send(b'A', (1, Forged(5, 2**62 | 32768)))",
     "handle-of-the-proxy": "send(b'A', (1, Forged(0, 4))); send(b'A', (2, Forged(0, 4)))",
     # values
     "value-says-yes": """
@@ -103,6 +108,127 @@ IN_A_CALL: dict[str, str] = {
         for _ in range(100_000): a = (a,)
         return {a: 1}""",
     "value-nan": "return float('nan')",
+    "value-int-says-yes": """
+        class Yes(int):
+            __eq__ = __lt__ = __gt__ = lambda self, other: True
+            __hash__ = int.__hash__
+        return Yes(3)""",
+    "value-dict-lies": """
+        class Lies(dict):
+            def __getitem__(self, key): return '9f2c-what-only-the-test-knows'
+            def __eq__(self, other): return True
+            __len__ = lambda self: 0
+            items = keys = values = __iter__ = lambda self: iter(())
+        return Lies(a=1)""",
+    "value-enum-says-yes": """
+        import enum
+        class Yes(str, enum.Enum):
+            A = 'a'
+            def __eq__(self, other): return True
+            __hash__ = str.__hash__
+        return Yes.A""",
+    "value-reflected": """
+        class Any:
+            __eq__ = __req__ = __ne__ = lambda self, other: True
+            __class__ = property(lambda self: str)
+            def __radd__(self, other): return other
+        return [Any(), {'a': Any()}]""",
+    "value-slices-of-slices": """
+        s = None
+        for _ in range(190_000): s = slice(s)
+        a = [s]; a.append(a)
+        return a""",
+    "value-deep-and-cyclic": """
+        from collections import OrderedDict
+        a = OrderedDict()
+        for _ in range(100_000): a = OrderedDict(a=a)
+        k = [a]; k.append(k)
+        return k""",
+    "value-tuple-in-itself": "send_raw(b'A', b'\\x9f\\3\\x9f\\2\\1\\x9f\\1\\xa3\\2\\x9f\\0\\x90')",
+    "value-not-yet-there": "send_raw(b'A', b'\\x9f\\3\\x9f\\2\\1\\xa3\\0\\x9f\\0\\x90')",
+    "value-of-nobody": "send_raw(b'A', b'\\x9f\\3\\x9f\\2\\1\\xa4\\7\\x9f\\0\\x90')",
+    # the sandbox's own state in the candidate's process
+    "state-codec-replaced": """
+        codec = sys.modules['intentspec_sandbox.codec']
+        codec.encode = lambda *a, **k: b'\\x90'
+        codec.decode = lambda *a, **k: ((1, 0, 0, (), {}), (), None)
+        return 1""",
+    "state-peer-forged": """
+        import gc
+        for thing in gc.get_objects():
+            if type(thing).__name__ == 'Peer':
+                thing._number, thing._open, thing.depth = 10**9, -5, 399
+                thing.table.__init__(); thing.table._next = 77
+        return [1]""",
+    "state-objects-of-the-test-renumbered": """
+        exports = find('Exports') or find('Peer')._export.__self__
+        exports._objects[:] = [len] * 100
+        exports._numbers = {id(len): 7}
+        return len, exports""",
+    "state-modules-cleared": "sys.modules.clear(); sys.meta_path.clear(); return 1",
+    "state-lock-kept": """
+        import threading
+        threading.Thread(target=find('Peer').lock.acquire).start()
+        return [lambda: 1]""",
+    "state-another-channel": """
+        import socket
+        ours, theirs = socket.socketpair()
+        os.dup2(ours.fileno(), find('Channel').fd)
+        return 1""",
+    "state-channel-doubled": """
+        import threading
+        fd, link = os.dup(find('Channel').fd), find('Channel')
+        def answer():
+            while True: os.read(fd, 1)
+        for _ in range(4): threading.Thread(target=answer, daemon=True).start()
+        import time; time.sleep(0.1)
+        return 1""",
+    # answers by what runs later
+    "late-finaliser": """
+        number = find('Peer')._number
+        class Late:
+            def __del__(self): send(b'A', (number, 'x'))
+        late = Late(); late.me = late; late = None
+        import gc; gc.collect()
+        return 1""",
+    "late-weakref": """
+        import weakref
+        class Late: pass
+        late = Late()
+        kept = weakref.ref(late, lambda _: send(b'A', (2, 'y')))
+        del late
+        return 1""",
+    "late-atexit": """
+        import atexit
+        atexit.register(lambda: send(b'A', (1, 'x')))
+        sys.exit(0)""",
+    "late-thread-answers-the-next": """
+        import threading, time
+        link, sandbox = find('Channel'), sys.modules['intentspec_sandbox']
+        def answer():
+            for number in range(2, 50):
+                data = sandbox.codec.encode(
+                    ((number, 'x'), (), None), table=sandbox.codec.Table(), export=None)
+                link.send(b'A', data); time.sleep(0.001)
+        threading.Thread(target=answer, daemon=True).start()
+        return 1""",
+    "late-signal": """
+        import signal
+        signal.signal(signal.SIGALRM, lambda *_: send(b'A', (2, 'x')))
+        signal.setitimer(signal.ITIMER_REAL, 0.001, 0.001)
+        return 1""",
+    "late-faulthandler": """
+        import faulthandler, time
+        faulthandler.dump_traceback_later(0.01, exit=True, file=1)
+        time.sleep(5)""",
+    "late-arguments-change": """
+        import threading
+        def work(given):
+            while True: given.append(1) if len(given) < 9999 else given.clear()
+        for given in args:
+            if type(given) is list:
+                threading.Thread(target=work, args=(given,), daemon=True).start()
+        return 1""",
     # leaving
     "leave-exit": "sys.exit(0)",
     "leave-os-exit": "os._exit(0)",
@@ -137,6 +263,36 @@ IN_A_CALL: dict[str, str] = {
     "raise-huge-int": "raise ValueError(1 << 80_000_000)",
     "raise-terminal": "raise ValueError('\\x1b[2J\\x00\\ud800')",
     "raise-deep": "def f(): f()\n        f()",
+    "raise-evil-attributes": """
+        class Evil(ValueError):
+            __cause__ = __context__ = __dict__ = __traceback__ = property(lambda self: sys.exit(0))
+        raise Evil('x')""",
+    "raise-evil-group": """
+        class Group(ExceptionGroup):
+            exceptions = property(lambda self: sys.exit(0))
+        raise Group('x', [ValueError()])""",
+    "raise-long-chain": """
+        error = ValueError('x')
+        for _ in range(100_000):
+            next_one = ValueError('y'); next_one.__cause__ = error; error = next_one
+        raise error""",
+    "raise-chain-in-a-ring": """
+        a, b = ValueError('a'), ValueError('b')
+        a.__cause__, b.__cause__ = b, a
+        raise a""",
+    "raise-deep-arguments": """
+        a = []
+        for _ in range(190_000): a = [a]
+        raise ValueError(a)""",
+    "raise-shared-arguments": """
+        a = (1,)
+        for _ in range(60): a = (a, a)
+        raise ValueError(a)""",
+    "raise-many-classes": """
+        for n in range(20_000): send(b'X', (1, (None, n, ('class', n, 'E', ('ValueError',)), (), '',
+                                                (), None, None)))""",
+    "raise-skip-test": "import unittest; raise unittest.SkipTest('x')",
+    "raise-index-error": "raise IndexError",
     # time
     "time-busy": "while True: pass",
     "time-sleep": "import time; time.sleep(60)",
@@ -244,6 +400,36 @@ def solution(*a, **k):
     for at in range(id(None) - 4000, id(None) + 4000, 8):
         ctypes.c_uint64.from_address(at).value = 0x4141414141414141
     return 1
+""",
+    "ready-with-every-flag": f"{FIND}\nsend_raw(b'r', struct.pack('<IQ', 65535, 0))\n"
+    "import time\ntime.sleep(60)",
+    "ready-longer-than-it-is": f"{FIND}\nsend_raw(b'r', struct.pack('<IQ', 4, 2**63))\n"
+    "import time\ntime.sleep(60)",
+    "ready-twice": FIND + """
+send_raw(b'r', struct.pack('<IQ', 4, 0))
+def solution(*a, **k): return 1
+""",
+    "hooks-leave": """
+import os, sys, threading
+os.register_at_fork(after_in_child=lambda: os._exit(0))
+leave = lambda *a: os._exit(0)
+sys.settrace(leave); sys.setprofile(leave); threading.setprofile(leave)
+def solution(*a, **k): return 1
+""",
+    "hooks-audit-leaves": """
+import sys
+sys.addaudithook(lambda event, args: sys.exit(0))
+def solution(*a, **k): return 1
+""",
+    "entry-is-a-lie": """
+class Lie:
+    __call__ = lambda self, *a, **k: self
+    __eq__ = __ne__ = __lt__ = __gt__ = __contains__ = __bool__ = lambda self, *a: True
+    __hash__ = lambda self: 1
+    __getattr__ = lambda self, name: '9f2c-what-only-the-test-knows'
+    __iter__ = lambda self: iter([self])
+    __str__ = __repr__ = __format__ = lambda self, *a: '9f2c-what-only-the-test-knows'
+solution = Lie()
 """,
     "stop-iteration": "def solution(*a, **k): raise StopIteration",
 }  # fmt: skip
@@ -502,6 +688,178 @@ def test_callbacks_that_call_again_come_to_an_end(bench: Bench, code: str) -> No
     test = "def back(f):\n    return solution(f)\nassert solution(back) == 'never'"
     assert bench.judge(code, test, timeout_s=0.5, idle_s=0.5)[0] != "passed"
     assert bench.is_sound()
+
+
+# --- checks that fail while the candidate looks on -------------------------------------------
+
+_CHECKED = {
+    "in a callback": (
+        "def solution(f):\n    try:\n        f(-1)\n    except BaseException:\n        pass\n",
+        "def positive(x):\n    assert x > 0\nassert solution(positive) is None",
+    ),
+    "in an iterator": (
+        "def solution(xs):\n    try:\n        return sum(xs)\n    except BaseException:\n"
+        "        return 1\n",
+        "def feed():\n    yield 1\n    assert False, 'too far'\nassert solution(feed()) == 1",
+    ),
+    "in a method": (
+        "def solution(x):\n    try:\n        x.use()\n    except BaseException:\n        pass\n",
+        "class Thing:\n    def use(self):\n        assert False\nassert solution(Thing()) is None",
+    ),
+    "around a generator": (
+        "def solution(x):\n    try:\n        yield x\n    except BaseException:\n        pass\n",
+        "from contextlib import contextmanager\nwith contextmanager(solution)(1) as x:\n"
+        "    assert x == 2\nassert True",
+    ),
+    "of a callback, another raised in its place and caught": (
+        "def solution(f):\n    try:\n        f()\n    except BaseException:\n        pass\n"
+        "    raise ValueError\n",
+        "def never():\n    raise AssertionError\ntry:\n    solution(never)\n    assert False\n"
+        "except ValueError:\n    pass",
+    ),
+}
+
+
+@pytest.mark.parametrize("where", _CHECKED)
+def test_a_check_that_failed_can_not_be_swallowed_by_the_candidate(
+    bench: Bench, where: str
+) -> None:
+    """The test never sees the exception; its verdict does."""
+    assert bench.judge(*_CHECKED[where])[0] == "failed"
+    assert bench.is_sound()
+
+
+_LISTENS = {
+    "a context manager": (
+        """
+class Listens:
+    def __enter__(self): return 1
+    def __exit__(self, kind, error, trace): said.append(repr(error))
+said = []
+def solution(x): return said if x == "told" else Listens()
+""",
+        "with solution(1) as x:\n        assert x == 2, 'want: tophat'",
+    ),
+    "a generator": (
+        """
+said = []
+def listens():
+    try:
+        yield 1
+    except BaseException as error:
+        said.append(repr(error)); raise
+def solution(x): return said if x == "told" else listens()
+""",
+        "from contextlib import contextmanager\n    with contextmanager(solution)(1) as x:\n"
+        "        assert x == 2, 'want: tophat'",
+    ),
+    "a caller": (
+        """
+said = []
+def solution(f):
+    if f == "told": return said
+    try:
+        f()
+    except BaseException as error:
+        said.append(repr(error) + repr(vars(error)) + repr(error.__cause__)); raise
+""",
+        "solution(check_it)",
+    ),
+}
+
+
+@pytest.mark.parametrize("how", _LISTENS)
+def test_a_check_that_failed_does_not_tell_the_candidate_what_was_expected(
+    bench: Bench, how: str
+) -> None:
+    code, use = _LISTENS[how]
+    test = f"""
+def check_it():
+    try:
+        raise KeyError("tophat")
+    except KeyError as cause:
+        error = AssertionError("want: tophat")
+        error.expected = "tophat"
+        raise error from cause
+try:
+    {use}
+except AssertionError:
+    pass
+told = solution("told")
+assert len(told) == 1 and "AssertionError" in told[0] and "tophat" not in told[0], told
+"""
+    assert bench.judge(code, test)[:2] == ("passed", "")
+
+
+def test_a_generator_that_is_being_closed_does_not_hide_what_a_candidate_raises(
+    bench: Bench,
+) -> None:
+    test = """
+def cases():
+    try:
+        yield
+    finally:
+        assert solution(3) == 9
+started = cases()
+next(started)
+started.close()
+assert True
+"""
+    assert bench.judge("def solution(x): raise GeneratorExit", test)[0] == "error"
+
+
+# --- what the next candidate finds ---------------------------------------------------------
+
+
+@pytest.mark.parametrize("rest", range(0, 80, 10))
+def test_an_import_that_breaks_half_way_is_nobody_else_s_loss(rest: int) -> None:
+    """A judge imports NumPy for the first array: here where hardly any stack is left."""
+    given_up = "def apply(f, n):\n    return f() if n <= 0 else apply(f, n - 1)\n"
+    code = (
+        f"import numpy\ndef solution(apply):\n    return apply(lambda: numpy.ones(1), {965 - rest})"
+    )
+    honest = "import numpy as np\ndef solution(x): return np.array(x) * 2"
+    with Bench() as bench:
+        verdict = bench.judge(code, given_up + "assert solution(apply) is None", libraries="numpy")[
+            0
+        ]
+        assert verdict != "passed"
+        test = "import numpy as np\nassert (solution([1, 2]) == np.array([2, 4])).all()"
+        assert bench.judge(honest, test, libraries="numpy")[:2] == ("passed", "")
+
+
+@pytest.mark.parametrize(("left", "unfit"), [("half.part", True), ("whole", False)])
+def test_a_judge_in_which_part_of_a_package_is_left_is_replaced(left: str, unfit: bool) -> None:
+    """As a failed import leaves it: the package gone, and those parts that had been loaded."""
+    test = f"""
+import sys
+sys.modules[{left!r}] = type(sys)({left!r})
+assert solution([2, 1]) == [1, 2]
+"""
+    with Bench() as bench:
+        before = [pid for pid in children(bench.host) if "judge_process" in command(pid)]
+        assert bench.judge("def solution(x): return sorted(x)", test)[0] == "passed"
+        assert bench.is_sound()
+        after = [pid for pid in children(bench.host) if "judge_process" in command(pid)]
+        assert (before != after) is unfit
+
+
+def test_kinds_of_handles_do_not_pile_up_in_the_judge(bench: Bench) -> None:
+    """Whatever flags a candidate sends, there are only so many kinds to make."""
+    from intentspec_metric.sandbox import handles
+
+    def memory() -> int:
+        judge = next(pid for pid in children(bench.host) if "judge_process" in command(pid))
+        return int(Path(f"/proc/{judge}/statm").read_text().split()[1])
+
+    assert bench.is_sound()
+    before = memory()
+    code = _in_a_call(IN_A_CALL["handle-of-every-kind"])
+    bench.judge(code, "solution([1])\nassert False")
+    assert bench.is_sound()
+    assert memory() - before < (16 << 20) // 4096
+    kinds = {handles.handle_class(flags) for flags in range(4, handles.ALL_FLAGS)}
+    assert len(kinds) == 1024
 
 
 # --- getting out -----------------------------------------------------------------------

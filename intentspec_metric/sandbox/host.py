@@ -581,7 +581,21 @@ def main(_: list[str]) -> None:
     os._exit(0)
 
 
+def _forget_signals() -> None:
+    """Undo what the parent ignores or blocks: it would hold for every child from here on.
+
+    Where the ends of children are ignored, nobody can wait for one.
+    """
+    signal.pthread_sigmask(signal.SIG_SETMASK, ())
+    # those that Python itself ignores, and those that can't be
+    others = signal.valid_signals() - {signal.SIGPIPE, signal.SIGXFSZ, signal.SIGKILL}
+    for number in others:
+        if signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, signal.SIG_DFL)
+
+
 def _be_host() -> None:
+    _forget_signals()
     # the terminal's Ctrl-C is for the parent, which will close our input
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _libc.prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)

@@ -207,7 +207,14 @@ def _compile_ahead() -> None:
 def _memory_file() -> IO[bytes]:
     """Make a file without a name, in memory where this Python was built for it."""
     if hasattr(os, "memfd_create"):
-        return open(os.memfd_create("intentspec"), "w+b", buffering=0)
+        fd = os.memfd_create("intentspec")
+        if fd < 3:
+            import fcntl  # not there on every system that this module is imported on
+
+            # this process has closed its standard streams; a child's would go there
+            low, fd = fd, fcntl.fcntl(fd, fcntl.F_DUPFD_CLOEXEC, 3)
+            os.close(low)
+        return open(fd, "w+b", buffering=0)
     return tempfile.TemporaryFile(buffering=0)
 
 
@@ -242,6 +249,8 @@ class Worker:
                 _demand_consent("a candidate got through the self-test: " + "; ".join(problems))
         except OSError as error:
             self.kill()
+            if self._process is None and hasattr(self, "_errors"):
+                self._errors.close()
             raise SandboxError(f"can't start a worker of the judge: {error}") from error
         except BaseException:
             self.kill()
