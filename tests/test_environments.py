@@ -20,8 +20,7 @@ from pathlib import Path
 import pytest
 from judge_bench import children, command, is_alive, wait_until
 
-from intentspec_metric import crew
-from intentspec_metric.judging import Job, judge_many
+from intentspec_metric.judging import Job, crew, judge_many
 from intentspec_metric.verdicts import Limits
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the judge runs on Linux only")

@@ -26,10 +26,9 @@ import pytest
 from judge_bench import Bench, children, command, wait_until
 
 from intentspec_dataset.errors import SandboxError
-from intentspec_metric import crew
-from intentspec_metric.judging import Job, judge, judge_many
+from intentspec_metric.judging import Job, crew, judge, judge_many
+from intentspec_metric.judging.store import StoreError, VerdictStore
 from intentspec_metric.sandbox import host, worker
-from intentspec_metric.store import StoreError, VerdictStore
 from intentspec_metric.verdicts import TestResult, Verdict
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the judge runs on Linux only")
