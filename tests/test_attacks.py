@@ -711,6 +711,12 @@ _CHECKED = {
         "from contextlib import contextmanager\nwith contextmanager(solution)(1) as x:\n"
         "    assert x == 2\nassert True",
     ),
+    "in a callback, and raised where an exception is due": (
+        "kept = []\ndef solution(f):\n    if kept:\n        raise kept[0]\n    try:\n        f()\n"
+        "    except BaseException as error:\n        kept.append(error)\n",
+        "def never():\n    assert False\nassert solution(never) is None\ntry:\n    solution(None)\n"
+        "except Exception:\n    pass\nelse:\n    raise ValueError",
+    ),
     "of a callback, another raised in its place and caught": (
         "def solution(f):\n    try:\n        f()\n    except BaseException:\n        pass\n"
         "    raise ValueError\n",

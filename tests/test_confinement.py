@@ -16,7 +16,7 @@ from judge_bench import HONEST, HONEST_TEST, Bench, children
 
 import intentspec_dataset
 from intentspec_dataset.errors import SandboxUnavailableError
-from intentspec_metric.sandbox import confinement, worker
+from intentspec_metric.sandbox import confinement, packages, worker
 from intentspec_metric.sandbox.worker import Posture, Worker, posture
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -77,6 +77,24 @@ def test_what_candidates_import_can_be_read() -> None:
     import numpy
 
     assert all(map(_readable, (json.__file__, numpy.__file__, confinement.__file__)))
+
+
+def test_a_package_that_is_installed_twice_is_the_one_that_would_be_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A newer NumPy in a virtual environment or the user's folder, an older one below."""
+    for name in ("first/more_itertools", "again/more_itertools", "again/mpmath"):
+        (tmp_path / name).mkdir(parents=True)
+        (tmp_path / name / "__init__.py").write_text("")
+    first, again = str(tmp_path / "first"), str(tmp_path / "again")
+    monkeypatch.setattr(sys, "path", [first, again, *sys.path])
+    for name in ("more_itertools", "mpmath"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    told = worker._configuration(Posture("full", 1, True), 0, [])
+    found = packages.AllowedPackages(*told["packages"]).find_spec("more_itertools")
+    assert found is not None
+    assert found.origin == f"{first}/more_itertools/__init__.py"
+    assert f"{first}/more_itertools" in told["may_read"]["packages"]
 
 
 def test_folders_of_packages_are_never_given_whole() -> None:

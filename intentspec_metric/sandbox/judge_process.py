@@ -69,8 +69,10 @@ class Run:
         self.exceptions = self.exports.exceptions
         self.surroundings = surroundings.Surroundings(self._test, restore.SEED)
         self._warned: tuple[tuple[str, str], ...] = ()
-        # checks that did not hold while the candidate called back, and that it kept to itself
+        # checks that did not hold while the candidate called back: those that it has not passed
+        # on in this call, and the first that it kept to itself in one before
         self._withheld: list[BaseException] = []
+        self._unheard: BaseException | None = None
         self.link = channel.Channel(fd, order["nonce"])
         self.peer = channel.Peer(
             self.link,
@@ -100,6 +102,11 @@ class Run:
         except codec.CodecError as error:
             raise TypeError(f"an argument that can't be given to the candidate: {error}") from None
         finally:
+            if self._withheld and not self.peer.depth:
+                # the call is over: to raise it in another, where the test expects an
+                # exception, would come too late
+                self._unheard = self._unheard or self._withheld[0]
+                self._withheld.clear()
             if self._warned:
                 warned, self._warned = self._warned, ()
                 surroundings.emit(warned)
@@ -201,8 +208,8 @@ class Run:
             return self.verdict
         if ended is not None:
             return ended
-        if self._withheld:
-            return "failed", _say(self._withheld[0]) + ", in a call that the candidate made"
+        if self._unheard is not None:
+            return "failed", _say(self._unheard) + ", in a call that the candidate made"
         if next(marks) == 0:
             return "failed", "no check was reached: the test ended without having compared anything"
         return "passed", ""

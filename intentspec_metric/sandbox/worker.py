@@ -142,6 +142,10 @@ def _package_paths(names: Sequence[str]) -> Iterator[Path]:
             yield Path(found.origin)
 
 
+def _place_on_the_path(folder: str) -> tuple[int, str]:
+    return (sys.path.index(folder) if folder in sys.path else len(sys.path)), folder
+
+
 def _configuration(current: Posture, started_fd: int, private: Sequence[str]) -> dict[str, Any]:
     packages = [str(path) for path in _package_paths(PACKAGES) if path.exists()]
     stdlib = {
@@ -159,7 +163,8 @@ def _configuration(current: Posture, started_fd: int, private: Sequence[str]) ->
     python = os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
     return {
         "python": python,
-        "packages": [list(PACKAGES), sorted(homes)],
+        # in the order in which this process looks: what it finds first is what may be read
+        "packages": [list(PACKAGES), sorted(homes, key=_place_on_the_path)],
         "may_read": {
             "python": python,
             "stdlib": sorted(os.path.realpath(path) for path in stdlib),
