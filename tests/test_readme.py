@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from intentspec_dataset import data_hash, load_spec_pairs
 from intentspec_metric import cli
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -72,3 +73,25 @@ def test_results_hold_figures_and_no_candidate(model: str) -> None:
     report = json.loads((ROOT / "results" / "first-release" / f"{model}.json").read_text("utf-8"))
     assert report["n_candidates"] == 245
     assert "def " not in json.dumps(report)
+
+
+@pytest.mark.parametrize("role", ["blind_ambiguous", "blind_gold", "literal"])
+def test_the_reports_of_what_ships_are_of_the_data_that_ship(role: str) -> None:
+    """`results/blind/` holds what `intentspec score role:…` says of these spec pairs."""
+    report = json.loads((ROOT / "results" / "blind" / f"{role}.json").read_text("utf-8"))
+    assert report["signature"]["data_hash"] == data_hash(load_spec_pairs())
+    assert report["model"] == role
+    assert report["n_candidates"] == 262
+
+
+def test_the_readme_shows_the_figures_of_the_report() -> None:
+    """The block under `make score` is that of `results/blind/blind_ambiguous.json`."""
+    report = json.loads((ROOT / "results" / "blind" / "blind_ambiguous.json").read_text("utf-8"))
+    shown = (ROOT / "README.md").read_text("utf-8")
+    for label, name in (
+        ("IVR, inferable constraints", "ivr_inferable"),
+        ("IVR, all constraints", "ivr"),
+    ):
+        low, high = report[f"{name}_ci"]
+        figures = f"{100 * report[name]:.1f} ({100 * low:.1f}–{100 * high:.1f})"
+        assert re.search(rf"{label} +{re.escape(figures)}", shown), (label, figures)
