@@ -849,6 +849,13 @@ def test_an_unknown_task_is_refused(
         ["--timeout-s", "0"],
         ["--model", " "],
         ["--prompt", "silver"],
+        ["--tasks", ""],
+        ["--tasks", " ,"],
+        ["--base-url", "localhost:8000/v1"],
+        ["--base-url", "localhost"],
+        ["--base-url", "http://"],
+        ["--base-url", "http://localhost:http/v1"],
+        ["--base-url", ""],
     ],
     ids=" ".join,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -166,12 +167,19 @@ def test_no_key_reaches_a_file_or_a_log(provider: str, spec_pairs: Path, tmp_pat
         assert KEY not in text
 
 
-def test_a_terminal_gets_a_bar_with_rate_tokens_and_cost(spec_pairs: Path, tmp_path: Path) -> None:
-    """All that a user wants to know while it runs."""
+@pytest.mark.parametrize(
+    ("columns", "model", "name"),
+    [(140, "gpt-4.1", "gpt-4.1, ambiguous "), (72, f"lab/{'a-long-name-' * 5}", "lab/a")],
+    ids=["wide", "narrow"],
+)
+def test_a_terminal_gets_a_bar_with_rate_tokens_and_cost(
+    spec_pairs: Path, tmp_path: Path, columns: int, model: str, name: str
+) -> None:
+    """All that a user wants to know while it runs; a long name is cut before any figure is."""
     with loopback(lambda seen: Reply(body=completion(), delay_s=0.1)) as api:
-        words = command(api, spec_pairs, tmp_path, "--price", "100000/0")
+        words = command(api, spec_pairs, tmp_path, "--price", "100000/0", "--model", model)
         terminal, end = pty.openpty()
-        size = {"COLUMNS": "140", "LINES": "20", "TERM": "xterm"}
+        size = {"COLUMNS": str(columns), "LINES": "20", "TERM": "xterm"}
         process = subprocess.Popen(
             words, env=environment(**size), stderr=end, stdout=subprocess.DEVNULL
         )
@@ -186,8 +194,7 @@ def test_a_terminal_gets_a_bar_with_rate_tokens_and_cost(spec_pairs: Path, tmp_p
         code = process.wait()
     text = shown.decode()
     assert code == 0, text
-    assert "gpt-4.1, ambiguous" in text
-    assert f"/{N}" in text
-    assert "/min" in text
-    assert "k in + " in text
-    assert "$" in text.split("40 of 40")[0]
+    plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text.split("40 of 40")[0])
+    bar = max(plain.splitlines(), key=lambda line: "k in + " in line and len(line))
+    assert bar.startswith(name)
+    assert re.search(rf"\d+/{N} \d+/min, [\d.]+k in \+ \d+ out, \$[\d.]+ +[\d:-]+ *$", bar), bar

@@ -107,6 +107,20 @@ def test_every_task_stands_in_the_heat_map_by_name() -> None:
     assert len([text for text in found if "/" in text]) == len(PAIRS)
 
 
+@pytest.mark.parametrize("n_models", [1, 2, 12])
+def test_the_title_of_the_heat_map_keeps_clear_of_the_models(n_models: int) -> None:
+    """However tall the picture is, and however long the names are."""
+    results = [result(f"{i} of the models with a long name", len(PAIRS), n=1) for i in range(12)]
+    with style():
+        picture = draw_heat_map(results[:n_models], [each.model for each in results[:n_models]])
+        picture.figure.draw_without_rendering()
+    heading = picture.figure._suptitle.get_window_extent()  # type: ignore[attr-defined]
+    names = [text.get_window_extent() for text in picture.figure.axes[0].get_xticklabels()]
+    assert not any(heading.overlaps(name) for name in names)
+    assert max(name.y1 for name in names) < heading.y0
+    assert picture.figure.bbox.y1 - heading.y1 < heading.height
+
+
 @pytest.mark.parametrize(
     "results",
     [

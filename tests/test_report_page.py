@@ -527,6 +527,27 @@ def test_what_is_too_wide_scrolls_in_its_own_box(tab: Tab, width: int) -> None:
     assert all(box["width"] > width / 2 for box in boxes)
 
 
+def test_figures_that_are_not_defined_don_t_widen_the_page(
+    context: BrowserContext, folder: Path
+) -> None:
+    """Their words for those who can't see scroll with the cells that they are of."""
+    rows = [
+        {"task_id": task, "model": f"model {i}", "completion": ""} for i in range(8) for task in TASKS
+    ]
+    answers = write_rows(folder / "none.jsonl", rows)
+    options = ["--spec-pairs", str(folder / "pairs.jsonl")]
+    results = str(folder / "none.json")
+    with pytest.MonkeyPatch.context() as patch:
+        fake_judge.install(patch)
+        words = ["score", str(answers), *options, "--no-store", "--resamples", "50"]
+        assert cli.main([*words, "--output", results]) == 0
+    file = folder / "none.html"
+    assert cli.main(["report", results, *options, "--html", str(file)]) == 0
+    page = Tab(context, file).page
+    page.set_viewport_size({"width": 400, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 400
+
+
 # --- the command ---------------------------------------------------------------------------------
 
 

@@ -17,7 +17,12 @@ from intentspec_metric.generation.errors import AccountError
 from intentspec_metric.generation.job import Batching, ExitCode, Job
 from intentspec_metric.generation.prices import Price
 from intentspec_metric.generation.prompts import CONDITIONS
-from intentspec_metric.generation.settings import PROVIDERS, Settings, provider_of
+from intentspec_metric.generation.settings import (
+    PROVIDERS,
+    Settings,
+    check_base_url,
+    provider_of,
+)
 from intentspec_metric.generation.telling import describe, note, print_outcome
 
 __all__ = ["choose_tasks", "main"]
@@ -140,7 +145,12 @@ def _parser() -> argparse.ArgumentParser:
         choices=PROVIDERS,
         help="whose API to speak (default: anthropic for claude…, else openai)",
     )
-    add("--base-url", metavar="URL", help="another server that speaks that API")
+    add(
+        "--base-url",
+        type=_base_url,
+        metavar="URL",
+        help="another server that speaks that API, such as http://localhost:8000/v1",
+    )
     add("--key-env", metavar="NAME", help="environment variable that holds the key")
     add(
         "--prompt",
@@ -168,7 +178,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--spec-pairs", metavar="WHAT", help="a file, a folder or a Hub id (default: ours)")
     add(
         "--tasks",
-        type=lambda text: [part for part in text.split(",") if part],
+        type=_ids,
         metavar="ID,…",
         help="only these; patterns such as 'HumanEval/*' work",
     )
@@ -232,6 +242,20 @@ def _name(text: str) -> str:
     if not text.strip():
         raise argparse.ArgumentTypeError("must not be empty")
     return text
+
+
+def _base_url(text: str) -> str:
+    try:
+        return check_base_url(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _ids(text: str) -> list[str]:
+    ids = [part.strip() for part in text.split(",") if part.strip()]
+    if not ids:  # an empty variable in a shell script, and not a wish for no task
+        raise argparse.ArgumentTypeError("names no task; leave it out to ask all")
+    return ids
 
 
 def _integer(text: str, low: int) -> int:

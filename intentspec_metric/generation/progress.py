@@ -15,9 +15,12 @@ from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
     Progress,
+    Task,
     TextColumn,
     TimeRemainingColumn,
 )
+from rich.table import Column
+from rich.text import Text
 
 from intentspec_metric.generation.prices import Price
 
@@ -111,6 +114,18 @@ class Tally:
         return ", ".join(parts)
 
 
+class _Name(TextColumn):
+    """What is being done. In a narrow terminal it is cut, so that no figure is."""
+
+    def __init__(self) -> None:
+        super().__init__("{task.description}", markup=False, table_column=Column())
+
+    def render(self, task: Task) -> Text:
+        text = super().render(task)
+        text.no_wrap, text.overflow = True, "ellipsis"
+        return text
+
+
 @contextmanager
 def live(tally: Tally, what: str) -> Iterator[None]:
     """Show a tally on stderr while it grows, where that is a terminal.
@@ -124,11 +139,11 @@ def live(tally: Tally, what: str) -> Iterator[None]:
         yield
         return
     columns = (
-        TextColumn("{task.description}", markup=False),
+        _Name(),
         BarColumn(bar_width=20),
-        MofNCompleteColumn(),
+        MofNCompleteColumn(table_column=Column(no_wrap=True)),
         TextColumn("{task.fields[tally]}", markup=False),
-        TimeRemainingColumn(),
+        TimeRemainingColumn(compact=True, table_column=Column(no_wrap=True)),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task(

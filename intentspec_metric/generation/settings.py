@@ -18,12 +18,13 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import urlsplit
 
 from intentspec_dataset import SpecPair
 from intentspec_dataset.errors import ArgumentValueError
 from intentspec_metric.generation.prompts import Prompt, prompt_for
 
-__all__ = ["PROVIDERS", "Sent", "Settings", "provider_of"]
+__all__ = ["PROVIDERS", "Sent", "Settings", "check_base_url", "provider_of"]
 
 PROVIDERS = ("anthropic", "openai")
 _LENGTH_NAMES = {
@@ -46,6 +47,23 @@ def provider_of(model: str) -> str:
     ('anthropic', 'openai')
     """
     return "anthropic" if model.startswith("claude") else "openai"
+
+
+def check_base_url(text: str) -> str:
+    """Return a server's address, or say why it is none; the SDK would try it again and again.
+
+    Raises:
+        ValueError: It is no address that a request can go to.
+    """
+    try:
+        parts = urlsplit(text)
+        usable = parts.scheme in ("http", "https") and bool(parts.hostname)
+        _ = parts.port  # read to have it checked
+    except ValueError:
+        usable = False
+    if not usable:
+        raise ValueError(f"expected an address such as http://localhost:8000/v1, found {text!r}")
+    return text
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,8 @@ def draw_heat_map(results: Sequence[Result], names: Sequence[str]) -> Picture:
         )
         _draw_block(axes, block, names)
     _legend(figure, results, rows)
-    title(figure, _TITLE)
+    # in inches from the top: a share of so tall a figure would reach down to the models' names
+    title(figure, _TITLE, y=1 - 0.12 / total_height)
     return Picture("tasks_by_models", _TITLE, _describe(rows, results, names), figure)
 
 

@@ -137,13 +137,17 @@ def interval_text(
     return rate_text(value, interval, method, undefined="not defined")
 
 
-def title(figure: Figure, text: str, keys: Sequence[Artist] = ()) -> None:
+def title(
+    figure: Figure, text: str, keys: Sequence[Artist] = (), *, y: float | None = None
+) -> None:
     """Write what a picture shows above it, on the left, and a legend below that.
 
     Args:
         figure: The picture.
         text: What it shows.
         keys: What the legend explains; none for no legend.
+        y: Where its upper edge is, as a share of the height, in a picture without legend and
+            with a layout of its own; None leaves it to the layout.
     """
     font: dict[str, Any] = {"size": 11, "weight": "bold"}
     if keys:
@@ -157,7 +161,8 @@ def title(figure: Figure, text: str, keys: Sequence[Artist] = ()) -> None:
             borderaxespad=0.2,
         )
     else:
-        figure.suptitle(text, x=0.01, ha="left", **font)
+        place: dict[str, Any] = {} if y is None else {"y": y, "va": "top"}
+        figure.suptitle(text, x=0.01, ha="left", **place, **font)
 
 
 def percent_axis(axes: Axes, label: str) -> None:
