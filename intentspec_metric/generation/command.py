@@ -25,7 +25,7 @@ from intentspec_metric.generation.settings import (
 from intentspec_metric.generation.telling import describe, note, print_outcome
 from intentspec_metric.submissions import unknown_task_message
 
-__all__ = ["choose_tasks", "main"]
+__all__ = ["choose_tasks", "count", "main"]
 
 
 _EPILOG = f"""\
@@ -158,11 +158,11 @@ def _parser() -> argparse.ArgumentParser:
         default="ambiguous",
         help="what the model sees (default: %(default)s)",
     )
-    add("--samples", type=_count, default=5, metavar="N", help="a task (default: %(default)s)")
+    add("--samples", type=count, default=5, metavar="N", help="a task (default: %(default)s)")
     add("--temperature", type=_temperature, metavar="T", help="(default: the provider's)")
     add(
         "--max-tokens",
-        type=_count,
+        type=count,
         default=8192,
         metavar="N",
         help="of one answer, thinking included (default: %(default)s)",
@@ -182,11 +182,11 @@ def _parser() -> argparse.ArgumentParser:
         metavar="ID,…",
         help="only these; patterns such as 'HumanEval/*' work",
     )
-    add("--limit", type=_count, metavar="N", help="only the first N tasks")
+    add("--limit", type=count, metavar="N", help="only the first N tasks")
     add("--out", default="answers", metavar="DIR", help="folder (default: %(default)s)")
     add(
         "--concurrency",
-        type=_count,
+        type=count,
         default=8,
         metavar="N",
         help="requests at a time (default: %(default)s)",
@@ -268,7 +268,12 @@ def _integer(text: str, low: int) -> int:
     return value
 
 
-def _count(text: str) -> int:
+def count(text: str) -> int:
+    """Read a number from 1 on, for a parser of arguments.
+
+    Raises:
+        ArgumentTypeError: It is none.
+    """
     return _integer(text, 1)
 
 
