@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from intentspec_dataset.errors import IntentSpecError, SandboxError
+from intentspec_metric.commands.arguments import Integer
 from intentspec_metric.commands.common import default_store
 from intentspec_metric.experiment.config import load_experiment, shipped
 from intentspec_metric.experiment.run import describe, run_experiment
-from intentspec_metric.generation.command import count
 from intentspec_metric.generation.errors import AccountError
 from intentspec_metric.generation.job import ExitCode
 from intentspec_metric.generation.telling import print_outcome
@@ -109,7 +109,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--workers",
-        type=count,
+        type=Integer(1),
         metavar="N",
         help="processes that judge side by side (default: one per usable core)",
     )
