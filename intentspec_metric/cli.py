@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from intentspec_dataset.errors import IntentSpecError, SandboxError
 from intentspec_metric.commands.arguments import Integer
+from intentspec_metric.text import error_text
 from intentspec_metric.verdicts import Limits
 
 if TYPE_CHECKING:
@@ -76,8 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _fail(error: Exception, code: int) -> int:
-    text = str(error).encode("utf-8", "backslashreplace").decode("utf-8")  # lone surrogates
-    print(f"intentspec: {text}", file=sys.stderr)
+    print(f"intentspec: {error_text(error)}", file=sys.stderr)
     return code
 
 

@@ -15,6 +15,7 @@ from intentspec_metric.experiment.run import describe, run_experiment
 from intentspec_metric.generation.errors import AccountError
 from intentspec_metric.generation.job import ExitCode
 from intentspec_metric.generation.telling import print_outcome
+from intentspec_metric.text import error_text
 
 __all__ = ["main"]
 
@@ -56,13 +57,13 @@ def main(argv: Sequence[str] | None = None) -> int:
             tell=print_outcome,
         )
     except SandboxError as error:
-        _note(str(error))
+        _note(error_text(error))
         return _NO_SANDBOX
     except AccountError as error:
-        _note(str(error))
+        _note(error_text(error))
         return ExitCode.ACCOUNT
     except (IntentSpecError, OSError) as error:
-        _note(str(error))
+        _note(error_text(error))
         return ExitCode.REFUSED
     except KeyboardInterrupt:
         _note("interrupted; the same command goes on from there")

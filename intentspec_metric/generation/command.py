@@ -25,6 +25,7 @@ from intentspec_metric.generation.settings import (
 )
 from intentspec_metric.generation.telling import describe, note, print_outcome
 from intentspec_metric.submissions import unknown_task_message
+from intentspec_metric.text import error_text
 
 __all__ = ["choose_tasks", "main"]
 
@@ -61,10 +62,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             return ExitCode.DONE
         outcome = job.run(note)
     except AccountError as error:
-        note(str(error))
+        note(error_text(error))
         return ExitCode.ACCOUNT
     except (IntentSpecError, OSError) as error:
-        note(str(error))
+        note(error_text(error))
         return ExitCode.REFUSED
     except KeyboardInterrupt:
         note("interrupted")
