@@ -16,6 +16,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from intentspec_dataset.errors import IntentSpecError, SandboxError
+from intentspec_metric.commands.arguments import Integer
+from intentspec_metric.text import error_text
 from intentspec_metric.verdicts import Limits
 
 if TYPE_CHECKING:
@@ -75,8 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _fail(error: Exception, code: int) -> int:
-    text = str(error).encode("utf-8", "backslashreplace").decode("utf-8")  # lone surrogates
-    print(f"intentspec: {text}", file=sys.stderr)
+    print(f"intentspec: {error_text(error)}", file=sys.stderr)
     return code
 
 
@@ -432,14 +433,14 @@ def _add_store(parser: argparse.ArgumentParser) -> None:
 def _add_resampling(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed",
-        type=_Integer(0, 2**32 - 1),
+        type=Integer(0, 2**32 - 1),
         default=42,
         metavar="N",
         help="of the bootstrap (default: %(default)s)",
     )
     parser.add_argument(
         "--resamples",
-        type=_Integer(1),
+        type=Integer(1),
         default=10_000,
         metavar="N",
         help="of the bootstrap (default: %(default)s)",
@@ -453,31 +454,14 @@ def _add_figures(parser: argparse.ArgumentParser) -> None:
 def _add_workers(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--workers",
-        type=_Integer(1),
+        type=Integer(1),
         metavar="N",
         help="processes that judge side by side (default: one per usable core)",
     )
 
 
-class _Integer:
-    """Parse an integer within bounds; argparse shows the message."""
-
-    def __init__(self, low: int, high: int | None = None) -> None:
-        self.low, self.high = low, high
-
-    def __call__(self, text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            raise argparse.ArgumentTypeError(f"{text!r} is not an integer") from None
-        if value < self.low or (self.high is not None and value > self.high):
-            bounds = f"at least {self.low}" if self.high is None else f"{self.low} to {self.high}"
-            raise argparse.ArgumentTypeError(f"must be {bounds}, not {value}")
-        return value
-
-
 def _integers(text: str) -> list[int]:
-    return [_Integer(1)(part) for part in text.split(",")]
+    return [Integer(1)(part) for part in text.split(",")]
 
 
 def _share(text: str) -> float:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-__all__ = ["printable"]
+from intentspec_dataset.errors import IntentSpecError
+
+__all__ = ["error_text", "printable"]
 
 
 def printable(text: str, *, keep: str = "") -> str:
@@ -18,3 +20,20 @@ def printable(text: str, *, keep: str = "") -> str:
         keep: Characters that stay although they aren't printable.
     """
     return "".join(c if c.isprintable() or c in keep else "?" for c in text)
+
+
+def error_text(error: Exception) -> str:
+    """Return what to tell a user of an error: the operating system's name the file first.
+
+    >>> error_text(FileNotFoundError(2, "No such file or directory", "results/x"))
+    'results/x: No such file or directory'
+
+    Args:
+        error: One of ours, whose message says all, or one of the operating system's.
+    """
+    text = str(error)
+    if isinstance(error, OSError) and not isinstance(error, IntentSpecError):
+        file = error.filename if error.filename2 is None else error.filename2
+        if file is not None:
+            text = f"{file}: {error.strerror}"
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")  # lone surrogates

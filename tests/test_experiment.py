@@ -317,6 +317,84 @@ def test_a_missing_key_is_said_before_anything_starts(
     assert not (tmp_path / "results").exists()
 
 
+def test_what_is_there_already_is_looked_at_before_anything_is_asked(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody pays for a model, to learn then that a file is missing or answers other tasks."""
+    (tmp_path / "a.jsonl").write_text('{"task_id": "HumanEval/0", "solution": "x"}\n')
+    for file, said in (("no.jsonl", "no.jsonl: no such file"), ("a.jsonl", "have no candidate")):
+        with loopback() as api:
+            extra = (
+                f'[[candidates]]\nname = "agent"\nprompt = "gold"\nfiles = ["{tmp_path / file}"]'
+            )
+            assert main(two_models(api, folder, tmp_path, extra)) == 1
+            assert api.seen == []
+        assert said in capsys.readouterr().err
+    assert not (tmp_path / "answers").exists()
+
+
+def test_workers_that_make_no_sense_are_refused_before_anything_is_asked(
+    folder: Path, tmp_path: Path
+) -> None:
+    """As every other slip on the command line is."""
+    with loopback() as api:
+        with pytest.raises(SystemExit) as ended:
+            main([*two_models(api, folder, tmp_path), "--workers", "0"])
+        assert ended.value.code == 2
+        assert api.seen == []
+
+
+@pytest.mark.usefixtures("_no_pictures")
+def test_a_model_that_isn_t_permitted_leaves_the_account_s_others_alone(
+    answer_of: dict[str, str], folder: Path, store: Path, tmp_path: Path
+) -> None:
+    """It isn't asked again under its other prompt."""
+
+    def script(seen: Seen) -> Reply:
+        if seen.body["model"] == "locked":
+            return Reply(403, openai_error("Your organization must be verified to use this model."))
+        return Reply(body=completion(answer_of[seen.user]))
+
+    with loopback(script) as api:
+        models = "".join(
+            f'[[models]]\nmodel = "{name}"\nbase_url = "{api.openai_url}"\n'
+            for name in ("locked", "free")
+        )
+        (tmp_path / "x.toml").write_text(
+            f'spec_pairs = "{folder}"\nsamples = 1\nanswers = "{tmp_path}/answers"\n'
+            f'prompts = ["ambiguous", "gold"]\nconcurrency = 1\nanchors = []\n{models}'
+        )
+        words = ["--config", str(tmp_path / "x.toml"), "--out", str(tmp_path / "r")]
+        assert main([*words, "--store", str(store), "--workers", "1"]) == 5
+        asked = [seen.body["model"] for seen in api.seen]
+    assert asked == ["locked"] + ["free"] * 4
+    assert len(list((tmp_path / "r" / "x").glob("free-*.json"))) == 2
+
+
+@pytest.mark.usefixtures("_no_pictures")
+def test_results_of_an_earlier_run_are_pointed_out(
+    answer_of: dict[str, str],
+    folder: Path,
+    store: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A renamed model's old file stays, and would stand in the next comparison of the folder."""
+    with loopback(lambda seen: Reply(body=completion(answer_of[seen.user]))) as api:
+        for name in ("old", "new"):
+            (tmp_path / "x.toml").write_text(
+                f'spec_pairs = "{folder}"\nsamples = 1\nanswers = "{tmp_path}/answers"\n'
+                f'anchors = []\n[[models]]\nmodel = "m"\nname = "{name}"\n'
+                f'base_url = "{api.openai_url}"\n'
+            )
+            words = ["--config", str(tmp_path / "x.toml"), "--out", str(tmp_path / "r")]
+            assert main([*words, "--store", str(store), "--workers", "1"]) == 0
+            said = capsys.readouterr().err
+            assert ("old-ambiguous.json is of an earlier run" in said) == (name == "new")
+            assert "new-ambiguous.json is" not in said
+    assert (tmp_path / "r" / "x" / "old-ambiguous.json").exists()
+
+
 def test_a_dry_run_only_says_what_it_would_take(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -374,7 +452,20 @@ def test_an_experiment_takes_as_many_samples_as_it_asks_for(
 WRONG: dict[str, tuple[str, str]] = {
     "syntax": ("name = ", "no TOML"),
     "nothing": ("", r"there is neither a \[\[models\]\] nor a \[\[candidates\]\]"),
-    "typo": ('[[models]]\nmodle = "m"', r"models\[0\]\.modle"),
+    "typo": (
+        '[[models]]\nmodle = "m"',
+        r"models\[0\]\.modle: there is no such field; is model meant\?",
+    ),
+    "typo at the top": (
+        'temprature = 1\n[[models]]\nmodel = "m"',
+        r"temprature: there is no such field; is temperature meant\?",
+    ),
+    "unlike any": ('xyzzy = 1\n[[models]]\nmodel = "m"', r"xyzzy: there is no such field$"),
+    "no task": ('tasks = []\n[[models]]\nmodel = "m"', "tasks: "),
+    "address": (
+        '[[models]]\nmodel = "m"\nbase_url = "localhost:80"',
+        r"models\[0\]\.base_url: expected an address such as",
+    ),
     "type": ('samples = "5"\n[[models]]\nmodel = "m"', "samples: "),
     "zero": ('samples = 0\n[[models]]\nmodel = "m"', "samples: "),
     "prompt": ('prompts = ["silver"]\n[[models]]\nmodel = "m"', r"prompts\[0\]"),

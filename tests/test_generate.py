@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import fake_judge
 import pytest
 from loopback_api import (
     Loopback,
@@ -24,10 +25,12 @@ from loopback_api import (
 )
 
 from intentspec_dataset import SpecPair, load_spec_pairs
-from intentspec_metric.candidates import read_candidates
+from intentspec_metric import cli, compare
+from intentspec_metric.candidates import labels_of, read_candidates
 from intentspec_metric.generation import first_release, run
 from intentspec_metric.generation.command import main
 from intentspec_metric.generation.prompts import prompt_for
+from intentspec_metric.results import read_results
 
 KEY = "sk-not-a-real-key-0123456789"
 PROVIDERS = ("anthropic", "openai")
@@ -155,20 +158,47 @@ def test_the_server_gets_the_two_messages_and_nothing_else(
 
 
 def test_the_file_is_scored_as_it_is(api: Loopback, spec_pairs: Path, tmp_path: Path) -> None:
-    """`intentspec score` reads the rows: one model, all samples, named after the file."""
+    """`intentspec score` reads the rows: one model, all samples, and the prompt they answer."""
     main(words(api, "openai", spec_pairs, tmp_path))
     [candidates] = read_candidates([tmp_path])
     assert len(candidates.rows) == 6
-    assert candidates.model.startswith("gpt-4.1-ambiguous-")
+    assert (candidates.model, candidates.prompt_condition) == ("gpt-4.1", "ambiguous")
 
 
-def test_two_conditions_in_one_folder_are_two_models(
+def test_files_of_one_folder_are_told_apart(
     api: Loopback, spec_pairs: Path, tmp_path: Path
 ) -> None:
-    """A folder with several files is scored as it is, too."""
+    """Two prompts are two sets of one model; what is asked otherwise goes by its file's name."""
     main(words(api, "openai", spec_pairs, tmp_path))
     main(words(api, "openai", spec_pairs, tmp_path, "--prompt", "gold"))
-    assert [len(candidates.rows) for candidates in read_candidates([tmp_path])] == [6, 6]
+    sets = read_candidates([tmp_path])
+    assert [len(candidates.rows) for candidates in sets] == [6, 6]
+    assert labels_of(sets) == ["gpt-4.1 (ambiguous)", "gpt-4.1 (gold)"]
+    main(words(api, "openai", spec_pairs, tmp_path, "--prompt", "gold", "--temperature", "1"))
+    sets = read_candidates([tmp_path])
+    stems = {path.stem for path in tmp_path.glob("gpt-4.1-gold-*.jsonl")}
+    assert {some.model for some in sets} == {"gpt-4.1", *stems}
+    assert [some.prompt_condition for some in sets] == ["ambiguous", "gold", "gold"]
+
+
+def test_two_prompts_of_a_model_are_compared_without_a_further_word(
+    api: Loopback, spec_pairs: Path, tmp_path: Path
+) -> None:
+    """Generate, generate, score, compare: that is the effect of ambiguity."""
+    for prompt in ("ambiguous", "gold"):
+        main(words(api, "openai", spec_pairs, tmp_path, "--prompt", prompt))
+    results = tmp_path / "results"
+    with pytest.MonkeyPatch.context() as patch:
+        fake_judge.install(patch)
+        score = ["score", str(tmp_path), "--spec-pairs", str(spec_pairs), "--no-store"]
+        assert cli.main([*score, "--resamples", "50", "--output", f"{results}/"]) == 0
+        with pytest.raises(SystemExit, match="2"):
+            cli.main([*score, "--prompt-condition", "gold"])
+    files = sorted(path.name for path in results.iterdir())
+    assert files == ["gpt-4.1-ambiguous.json", "gpt-4.1-gold.json"]
+    [pair] = compare(read_results([results]), n_resamples=50)["pairs"]
+    assert pair["compares"] == "prompts"
+    assert pair["primary"] == "all_pass"
 
 
 def test_a_long_answer_may_be_asked_for_without_streaming(

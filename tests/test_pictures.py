@@ -292,3 +292,19 @@ def test_plot_refuses_what_is_no_result(tmp_path: Path, capsys: pytest.CaptureFi
     assert run("plot", tmp_path / "x.json", "--out", tmp_path / "out") == 1
     assert "x.json" in capsys.readouterr().err
     assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("words", [["plot", "--out"], ["report", "--html"]], ids=" ".join)
+def test_what_can_t_be_written_is_one_line_that_begins_with_its_name(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No error number, and no name of a file that only we know of."""
+    file = write(tmp_path / "r.json", result("m", n_pairs=262, n=1).report)
+    taken = tmp_path / "taken"
+    if words[0] == "plot":
+        taken.write_text("a file where a folder would be")
+    else:
+        taken.mkdir()
+    assert run(words[0], file, words[1], taken) == 1
+    said = capsys.readouterr().err
+    assert re.fullmatch(rf"intentspec: {re.escape(str(taken))}: [A-Z][a-z ]+\n", said), said

@@ -532,7 +532,9 @@ def test_figures_that_are_not_defined_don_t_widen_the_page(
 ) -> None:
     """Their words for those who can't see scroll with the cells that they are of."""
     rows = [
-        {"task_id": task, "model": f"model {i}", "completion": ""} for i in range(8) for task in TASKS
+        {"task_id": task, "model": f"model {i}", "completion": ""}
+        for i in range(8)
+        for task in TASKS
     ]
     answers = write_rows(folder / "none.jsonl", rows)
     options = ["--spec-pairs", str(folder / "pairs.jsonl")]

@@ -5,8 +5,9 @@ Two layouts are ours, plain or compressed with gzip:
 - **Rows that say what they answer**: JSON Lines, or one JSON list. Each row has
   ``task_id`` and its text under the first of these names that it has: ``solution``,
   ``solutions`` (a list: several candidates), ``completion``, ``raw``, ``response``. A row
-  may have ``model`` (else the file's name stands for it) and ``sample`` (else candidates
-  of one task are counted).
+  may have ``model`` (else the file's name stands for it), ``prompt_condition`` (one model's
+  answers to two prompts are two sets) and ``sample`` (else candidates of one task are
+  counted). Each file that our generator wrote is one set.
 - **One file a task**: ``<model>__<task>.jsonl``, where the task's first ``_`` stands for
   ``/``: ``gpt-4__HumanEval_26.jsonl`` answers ``HumanEval/26``. Rows need the text only.
 
@@ -22,6 +23,7 @@ from __future__ import annotations
 
 import glob
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,6 +33,8 @@ from intentspec_dataset.errors import CandidateDataError
 from intentspec_metric.candidates.harness_rows import program_files, programs_in, unpacked
 from intentspec_metric.candidates.rows import (
     EXAMPLE_ROW,
+    condition_of,
+    is_generated,
     model_of,
     rows_of,
     sample_of,
@@ -39,7 +43,7 @@ from intentspec_metric.candidates.rows import (
 )
 from intentspec_metric.harnesses.inspect_log import inspect_rows, is_inspect_log
 
-__all__ = ["CandidateRow", "CandidateSet", "read_candidates"]
+__all__ = ["CandidateRow", "CandidateSet", "labels_of", "read_candidates"]
 
 _SUFFIXES = (".jsonl", ".jsonl.gz")
 
@@ -63,14 +67,21 @@ class CandidateRow:
 
 @dataclass(frozen=True)
 class CandidateSet:
-    """All candidates of one model, in the order they were read."""
+    """All candidates of one model, in the order they were read.
+
+    Attributes:
+        model: The model's name, or that of its file.
+        rows: The candidates.
+        prompt_condition: From which prompt they were written, where the rows say so.
+    """
 
     model: str
     rows: list[CandidateRow]
+    prompt_condition: str | None = None
 
 
 def read_candidates(paths: Sequence[str | Path]) -> list[CandidateSet]:
-    """Read files, folders and glob patterns; return one set for each model.
+    """Read files, folders and glob patterns; return one set for each model and prompt.
 
     Args:
         paths: Files, folders (their ``.jsonl`` and ``.jsonl.gz`` files, else EvalPlus's
@@ -85,7 +96,7 @@ def read_candidates(paths: Sequence[str | Path]) -> list[CandidateSet]:
     """
     files = _files([paths] if isinstance(paths, (str, Path)) else paths)
     labels = _labels(files)
-    models: dict[str, _Collected] = {}
+    groups: dict[tuple[str, str | None], _Collected] = {}
     for path in files:
         named = _from_file_name(path)
         n_rows = 0
@@ -93,11 +104,13 @@ def read_candidates(paths: Sequence[str | Path]) -> list[CandidateSet]:
         for where, row in rows:
             n_rows += 1
             task_id = task_id_of(row, where, named)
-            model = model_of(row, where)
-            if model is None:
-                model = named[0] if named and named[1] == task_id else labels[path]
+            model, condition = model_of(row, where), condition_of(row, where)
+            fallback = named[0] if named and named[1] == task_id else labels[path]
             by_file_name = named is not None and "task_id" not in row
-            models.setdefault(model, _Collected()).add(
+            group = (f"file {labels[path]}" if is_generated(row) else model or fallback, condition)
+            collected = groups.setdefault(group, _Collected(condition, labels[path], fallback))
+            collected.model = model or collected.model
+            collected.add(
                 task_id,
                 texts_of(row, where),
                 first=sample_of(row, where),
@@ -109,9 +122,20 @@ def read_candidates(paths: Sequence[str | Path]) -> list[CandidateSet]:
                 f"{path}: no candidates in it; a row looks like {EXAMPLE_ROW}. Generate it again, "
                 "or leave the file out"
             )
-    if not models:
+    if not groups:
         raise CandidateDataError(f"{_some(files)}: no candidates in it; generate them again")
-    return [CandidateSet(model, collected.rows) for model, collected in models.items()]
+    return _sets(list(groups.values()))
+
+
+def labels_of(sets: Sequence[CandidateSet]) -> list[str]:
+    """Return what to call each set: its model, with the prompt where several share the model."""
+    times = Counter(some.model for some in sets)
+    return [
+        f"{some.model} ({some.prompt_condition})"
+        if times[some.model] > 1 and some.prompt_condition
+        else some.model
+        for some in sets
+    ]
 
 
 def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -129,6 +153,9 @@ def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
 class _Collected:
     """The rows of one model so far, with what shows that one comes twice."""
 
+    condition: str | None
+    label: str  # of the first file
+    model: str
     rows: list[CandidateRow] = field(default_factory=list)
     counts: dict[str, int] = field(default_factory=dict)
     numbered: dict[tuple[str, int], str] = field(default_factory=dict)
@@ -161,6 +188,19 @@ class _Collected:
                     )
             self.counts[task_id] = self.counts.get(task_id, 0) + 1
             self.rows.append(CandidateRow(task_id, sample, text, where))
+
+
+def _sets(collected: Sequence[_Collected]) -> list[CandidateSet]:
+    """Name what was collected: two files of one model and prompt go by the files' names."""
+    times = Counter((some.model, some.condition) for some in collected)
+    return [
+        CandidateSet(
+            some.label if times[some.model, some.condition] > 1 else some.model,
+            some.rows,
+            some.condition,
+        )
+        for some in collected
+    ]
 
 
 # --- Which files ----------------------------------------------------------------------

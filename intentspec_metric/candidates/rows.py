@@ -15,7 +15,16 @@ from typing import IO, Any
 
 from intentspec_dataset.errors import CandidateDataError
 
-__all__ = ["EXAMPLE_ROW", "model_of", "rows_of", "sample_of", "task_id_of", "texts_of"]
+__all__ = [
+    "EXAMPLE_ROW",
+    "condition_of",
+    "is_generated",
+    "model_of",
+    "rows_of",
+    "sample_of",
+    "task_id_of",
+    "texts_of",
+]
 
 TEXT_FIELDS = ("solution", "solutions", "completion", "raw", "response")
 EXAMPLE_ROW = '{"task_id": "HumanEval/26", "solution": "def solution(x): ..."}'
@@ -102,6 +111,17 @@ def task_id_of(row: dict[str, Any], where: str, named: tuple[str, str] | None) -
 def model_of(row: dict[str, Any], where: str) -> str | None:
     """Return the model that a row names, if it does."""
     return _name(row, "model", where) if row.get("model") is not None else None
+
+
+def condition_of(row: dict[str, Any], where: str) -> str | None:
+    """Return the prompt condition that a row names, if it does."""
+    key = "prompt_condition"
+    return _name(row, key, where) if row.get(key) is not None else None
+
+
+def is_generated(row: dict[str, Any]) -> bool:
+    """Whether our generator wrote a row: all rows of its file were then asked for alike."""
+    return isinstance(row.get("key"), str) and "parameters" in row and "raw" in row
 
 
 def _name(row: dict[str, Any], key: str, where: str) -> str:

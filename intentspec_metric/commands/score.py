@@ -17,6 +17,7 @@ from rich.console import Console
 
 from intentspec_dataset import load_spec_pairs
 from intentspec_dataset.errors import CandidateDataError
+from intentspec_metric.candidates import CandidateSet, labels_of
 from intentspec_metric.candidates.arranging import arrange
 from intentspec_metric.candidates.named import read_named
 from intentspec_metric.commands.common import default_store, progress_bar, replace_file
@@ -47,15 +48,20 @@ def _run(arguments: argparse.Namespace, executor: Executor | None) -> int:
         executor=executor,
     )
     candidate_sets = read_named(arguments.candidates, arguments.spec_pairs)
-    names = [candidates.model for candidates in candidate_sets]
+    names = labels_of(candidate_sets)
+    stems = [
+        some.model if name == some.model else f"{some.model}-{some.prompt_condition}"
+        for name, some in zip(names, candidate_sets, strict=True)
+    ]
+    heads = [_head(some, arguments) for some in candidate_sets]
     if arguments.model is not None:
         if len(names) > 1:
             arguments.parser.error(
                 f"--model names one model, and the candidates are of {len(names)}: "
                 f"{', '.join(names)}"
             )
-        names = [arguments.model]
-    output = _Output.prepare(arguments.output, names)
+        names = stems = [arguments.model]
+    output = _Output.prepare(arguments.output, stems)
     pairs = load_spec_pairs(arguments.spec_pairs)
     models = arrange(
         pairs,
@@ -73,10 +79,21 @@ def _run(arguments: argparse.Namespace, executor: Executor | None) -> int:
     with progress_bar("judging") as progress:
         reports = score_all(models, options, progress=progress)
     scored = list(zip(names, reports, strict=True))
-    output.write(scored, arguments.prompt_condition)
+    documents = [{**head, **report} for head, report in zip(heads, reports, strict=True)]
+    output.write(documents)
     if not output.to_stdout:
         render(scored, Console())
     return 0
+
+
+def _head(candidates: CandidateSet, arguments: argparse.Namespace) -> dict[str, str | None]:
+    """Return what tells a result from others: the model, and the prompt that it answered."""
+    asked, said = arguments.prompt_condition, candidates.prompt_condition
+    if None not in (asked, said) and asked != said:
+        arguments.parser.error(
+            f"--prompt-condition is {asked}, and the rows of {candidates.model} say {said}"
+        )
+    return {"model": arguments.model or candidates.model, "prompt_condition": asked or said}
 
 
 @dataclass(frozen=True)
@@ -105,13 +122,7 @@ class _Output:
             )
         return cls(files=files)
 
-    def write(
-        self, scored: Sequence[tuple[str, dict[str, Any]]], prompt_condition: str | None
-    ) -> None:
-        documents = [
-            {"model": name, "prompt_condition": prompt_condition, **report}
-            for name, report in scored
-        ]
+    def write(self, documents: Sequence[dict[str, Any]]) -> None:
         if self.to_stdout or len(self.files) == 1:
             text = _json(documents[0] if len(documents) == 1 else documents)
             if self.to_stdout:

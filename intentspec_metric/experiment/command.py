@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from intentspec_dataset.errors import IntentSpecError, SandboxError
+from intentspec_metric.commands.arguments import Integer
 from intentspec_metric.commands.common import default_store
 from intentspec_metric.experiment.config import load_experiment, shipped
 from intentspec_metric.experiment.run import describe, run_experiment
 from intentspec_metric.generation.errors import AccountError
 from intentspec_metric.generation.job import ExitCode
 from intentspec_metric.generation.telling import print_outcome
+from intentspec_metric.text import error_text
 
 __all__ = ["main"]
 
@@ -55,13 +57,13 @@ def main(argv: Sequence[str] | None = None) -> int:
             tell=print_outcome,
         )
     except SandboxError as error:
-        _note(str(error))
+        _note(error_text(error))
         return _NO_SANDBOX
     except AccountError as error:
-        _note(str(error))
+        _note(error_text(error))
         return ExitCode.ACCOUNT
     except (IntentSpecError, OSError) as error:
-        _note(str(error))
+        _note(error_text(error))
         return ExitCode.REFUSED
     except KeyboardInterrupt:
         _note("interrupted; the same command goes on from there")
@@ -108,7 +110,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--workers",
-        type=int,
+        type=Integer(1),
         metavar="N",
         help="processes that judge side by side (default: one per usable core)",
     )

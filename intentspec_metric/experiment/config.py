@@ -44,8 +44,10 @@ them. Paths are relative to the folder that the command is run in.
 
 from __future__ import annotations
 
+import difflib
 import importlib
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -53,7 +55,13 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from intentspec_dataset.errors import ArgumentValueError
 from intentspec_metric.generation.prices import Price
-from intentspec_metric.generation.settings import PROVIDERS, Settings, file_name_of, provider_of
+from intentspec_metric.generation.settings import (
+    PROVIDERS,
+    Settings,
+    check_base_url,
+    file_name_of,
+    provider_of,
+)
 
 __all__ = ["ANCHORS", "Candidates", "Experiment", "Model", "load_experiment", "shipped"]
 
@@ -96,6 +104,11 @@ class Model(_Part):
             Price.parse(text)
         return text
 
+    @field_validator("base_url")
+    @classmethod
+    def _is_address(cls, text: str | None) -> str | None:
+        return None if text is None else check_base_url(text)
+
     @property
     def label(self) -> str:
         """What tables call it."""
@@ -120,7 +133,7 @@ class Experiment(_Part):
     max_tokens: _Count = 8192
     answers: _Name = "answers"
     spec_pairs: _Name | None = None
-    tasks: list[_Name] | None = None
+    tasks: Annotated[list[_Name], Field(min_length=1)] | None = None
     limit: _Count | None = None
     k: Annotated[list[_Count], Field(min_length=1)] = [1]
     seed: Annotated[int, Field(ge=0, le=2**32 - 1)] = 42
@@ -208,10 +221,19 @@ def load_experiment(path: Path) -> Experiment:
         return Experiment.model_validate({"name": path.stem, **content})
     except ValidationError as error:
         problems = [
-            f"{_place(each['loc'])}{each['msg'].removeprefix('Value error, ')}"
-            for each in error.errors(include_url=False)
+            f"{_place(each['loc'])}{_problem(each)}" for each in error.errors(include_url=False)
         ]
         raise ArgumentValueError(f"{path}: " + "\n  ".join(problems)) from error
+
+
+def _problem(found: Mapping[str, Any]) -> str:
+    if found["type"] != "extra_forbidden":
+        return str(found["msg"]).removeprefix("Value error, ")
+    *path, name = found["loc"]
+    parts: dict[object, type[BaseModel]] = {"models": Model, "candidates": Candidates}
+    part = parts[path[0]] if path else Experiment
+    close = difflib.get_close_matches(str(name), part.model_fields, n=1)
+    return "there is no such field" + (f"; is {close[0]} meant?" if close else "")
 
 
 def _place(location: tuple[int | str, ...]) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from intentspec_dataset import SpecPair
 from intentspec_dataset.errors import CandidateDataError, SpecPairError
-from intentspec_metric.candidates import CandidateSet
+from intentspec_metric.candidates import CandidateSet, labels_of
 from intentspec_metric.candidates.named import read_named
 from intentspec_metric.experiment.config import ANCHORS, Experiment
 from intentspec_metric.generation.job import Batching, Job
@@ -52,10 +52,16 @@ class Contender:
         names = self.files if self.job is None else [str(self.job.path)]
         sets = read_named(names, spec_pairs)
         if len(sets) > 1:
-            models = ", ".join(each.model for each in sets)
+            models = ", ".join(labels_of(sets))
             raise CandidateDataError(
-                f"{self.name}: its files hold candidates of several models ({models}); give each "
-                "model a [[candidates]] of its own"
+                f"{self.name}: its files hold candidates of several models or prompts ({models}); "
+                "give each a [[candidates]] of its own"
+            )
+        said = sets[0].prompt_condition
+        if said not in (None, self.condition):
+            raise CandidateDataError(
+                f"{self.name}: its files say that they answer the prompt {said!r}, and the "
+                f"configuration says {self.condition!r}; one of the two is wrong"
             )
         asked = set(task_ids)
         n_samples = self.job.samples if self.job is not None else None

@@ -16,6 +16,7 @@ from typing import Any
 
 from intentspec_dataset import SpecPair, load_spec_pairs
 from intentspec_metric.candidates.arranging import arrange
+from intentspec_metric.candidates.submissions import Submissions
 from intentspec_metric.commands.common import progress_bar, replace_file
 from intentspec_metric.experiment.comparing import compared
 from intentspec_metric.experiment.config import Experiment
@@ -24,7 +25,7 @@ from intentspec_metric.experiment.pictures import draw
 from intentspec_metric.experiment.summary import Scored, summary
 from intentspec_metric.generation.clients import Key
 from intentspec_metric.generation.command import choose_tasks
-from intentspec_metric.generation.errors import AccountError, GenerationError
+from intentspec_metric.generation.errors import AccountError
 from intentspec_metric.generation.estimate import estimate
 from intentspec_metric.generation.job import ExitCode, Job, Outcome
 from intentspec_metric.generation.progress import dollars, human
@@ -81,13 +82,16 @@ def run_experiment(
     task_ids = choose_tasks(pairs, experiment.tasks, experiment.limit)
     contenders = contenders_of(experiment, pairs, task_ids)
     anchors = anchors_of(experiment, contenders)
+    asked = pairs if task_ids is None else [pair for pair in pairs if pair.task_id in task_ids]
+    # whatever can be wrong with keys, candidates or folders is said before anything is paid for
     _check_keys(contenders)
+    _arranged(experiment, [each for each in (*contenders, *anchors) if each.job is None], asked)
     ended = Ended(out / file_name_of(experiment.name))
+    ended.folder.mkdir(parents=True, exist_ok=True)
     outcomes = _generate(contenders, ended, note, tell)
     if ended.exit_code is ExitCode.INTERRUPTED:
         return ended
 
-    asked = pairs if task_ids is None else [pair for pair in pairs if pair.task_id in task_ids]
     complete = [each for each in (*contenders, *anchors) if each not in ended.incomplete]
     reports = _score(experiment, complete, asked, store, num_workers)
     scored = [
@@ -114,10 +118,23 @@ def _write(
         written = [_write_json(ended.folder / "comparison" / "comparison.json", comparison[0])]
     pictures = draw(files, anchor_files, ended.folder / "pictures", note=note)
     page = ended.folder / "summary.md"
-    page.parent.mkdir(parents=True, exist_ok=True)
     words = None if comparison is None else comparison[1]
     replace_file(page, summary(experiment, scored, ended.incomplete, words, pictures))
     ended.files = [page, *files, *anchor_files, *written, *(path for path, _ in pictures)]
+    _note_strangers(ended, note)
+
+
+def _note_strangers(ended: Ended, note: Callable[[str], None]) -> None:
+    """Say which results in the folder are not of this run; they are left where they are.
+
+    A model that was renamed, or that now lacks answers, leaves its file of before behind.
+    """
+    found = [*ended.folder.glob("*.json"), *(ended.folder / "comparison").glob("*.json")]
+    for path in sorted(set(found) - set(ended.files)):
+        note(
+            f"{path} is of an earlier run and not part of this one; move it away before you "
+            "give the folder to `intentspec compare` or `plot`"
+        )
 
 
 def _write_json(path: Path, content: Mapping[str, Any]) -> Path:
@@ -165,12 +182,13 @@ def _generate(
 ) -> dict[str, Outcome]:
     """Have every contender's answers generated; note in ``ended`` what is missing."""
     outcomes: dict[str, Outcome] = {}
-    unusable: dict[tuple[str, str | None, str | None], GenerationError] = {}
+    unusable: set[tuple[str | None, ...]] = set()
     for each in contenders:
         if each.job is None:
             continue
         account = _account_of(each.job)
-        if account in unusable:
+        with_model = (*account, each.job.settings.model)
+        if account in unusable or with_model in unusable:
             note(f"{each.name}, {each.condition}: not asked, with the same account as before")
             ended.incomplete.append(each)
             continue
@@ -182,16 +200,31 @@ def _generate(
             ended.incomplete.append(each)
             if ended.exit_code is not ExitCode.ACCOUNT:
                 ended.exit_code = outcome.exit_code
-        if outcome.stopped_by is not None and outcome.exit_code is ExitCode.ACCOUNT:
-            unusable[account] = outcome.stopped_by
+        if isinstance(outcome.stopped_by, AccountError):
+            unusable.add(with_model if outcome.stopped_by.of_model else account)
         if outcome.interrupted:
             ended.exit_code = ExitCode.INTERRUPTED
             break
     return outcomes
 
 
-def _account_of(job: Job) -> tuple[str, str | None, str | None]:
+def _account_of(job: Job) -> tuple[str | None, ...]:
     return job.settings.provider, job.key_env, job.base_url
+
+
+def _arranged(
+    experiment: Experiment, contenders: Sequence[Contender], pairs: Sequence[SpecPair]
+) -> list[Submissions]:
+    """Return contenders' candidates beside the spec pairs that they answer."""
+    task_ids = [pair.task_id for pair in pairs]
+    return arrange(
+        pairs,
+        [each.read(experiment.spec_pairs, task_ids) for each in contenders],
+        [f"{each.name}, {each.condition}" for each in contenders],
+        allow_missing=False,
+        ignore_unknown=False,
+        note=lambda text: None,
+    )
 
 
 def _score(
@@ -204,15 +237,7 @@ def _score(
     """Score contenders on the spec pairs that were asked, as one batch."""
     if not contenders:
         return []
-    task_ids = [pair.task_id for pair in pairs]
-    models = arrange(
-        pairs,
-        [each.read(experiment.spec_pairs, task_ids) for each in contenders],
-        [f"{each.name}, {each.condition}" for each in contenders],
-        allow_missing=False,
-        ignore_unknown=False,
-        note=lambda text: None,
-    )
+    models = _arranged(experiment, contenders, pairs)
     options = ScoreOptions(
         num_workers=num_workers, seed=experiment.seed, k=list(experiment.k), store=store
     )

@@ -12,6 +12,7 @@ The other fields say how the answer came about:
 task_id           the task
 sample            number of the answer among those of its task, from 0
 raw               the model's text, untouched; empty where it gave none
+model             the model as it was asked for
 served_model      the model as the server names it
 provider          whose API
 prompt_condition  the prompt condition
@@ -66,6 +67,7 @@ def row_of(
         "task_id": request.task_id,
         "sample": request.sample,
         "raw": answer.text,
+        "model": settings.model,
         "served_model": answer.served_model,
         "provider": settings.provider,
         "prompt_condition": settings.condition,

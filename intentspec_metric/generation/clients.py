@@ -80,7 +80,8 @@ class Key:
         if not secret:
             raise AccountError(
                 f"no API key: set {name} in the environment, or name the variable that holds it "
-                "(--key-env). A server that wants no key takes any text"
+                "(--key-env, or key_env in a configuration). A server that wants no key takes any "
+                "text"
             )
         if not secret.isascii() or not secret.isprintable() or " " in secret:
             raise AccountError(f"{name} holds something that can't be an API key; set it anew")

@@ -13,6 +13,7 @@ from typing import Any
 from intentspec_dataset import SpecPair, load_spec_pairs
 from intentspec_dataset.errors import ArgumentValueError, IntentSpecError
 from intentspec_metric.candidates.submissions import unknown_task_message
+from intentspec_metric.commands.arguments import Integer
 from intentspec_metric.generation.errors import AccountError
 from intentspec_metric.generation.job import Batching, ExitCode, Job
 from intentspec_metric.generation.prices import Price
@@ -24,6 +25,7 @@ from intentspec_metric.generation.settings import (
     provider_of,
 )
 from intentspec_metric.generation.telling import describe, note, print_outcome
+from intentspec_metric.text import error_text
 
 __all__ = ["choose_tasks", "main"]
 
@@ -60,10 +62,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             return ExitCode.DONE
         outcome = job.run(note)
     except AccountError as error:
-        note(str(error))
+        note(error_text(error))
         return ExitCode.ACCOUNT
     except (IntentSpecError, OSError) as error:
-        note(str(error))
+        note(error_text(error))
         return ExitCode.REFUSED
     except KeyboardInterrupt:
         note("interrupted")
@@ -158,11 +160,11 @@ def _parser() -> argparse.ArgumentParser:
         default="ambiguous",
         help="what the model sees (default: %(default)s)",
     )
-    add("--samples", type=_count, default=5, metavar="N", help="a task (default: %(default)s)")
+    add("--samples", type=Integer(1), default=5, metavar="N", help="a task (default: %(default)s)")
     add("--temperature", type=_temperature, metavar="T", help="(default: the provider's)")
     add(
         "--max-tokens",
-        type=_count,
+        type=Integer(1),
         default=8192,
         metavar="N",
         help="of one answer, thinking included (default: %(default)s)",
@@ -182,11 +184,11 @@ def _parser() -> argparse.ArgumentParser:
         metavar="ID,…",
         help="only these; patterns such as 'HumanEval/*' work",
     )
-    add("--limit", type=_count, metavar="N", help="only the first N tasks")
+    add("--limit", type=Integer(1), metavar="N", help="only the first N tasks")
     add("--out", default="answers", metavar="DIR", help="folder (default: %(default)s)")
     add(
         "--concurrency",
-        type=_count,
+        type=Integer(1),
         default=8,
         metavar="N",
         help="requests at a time (default: %(default)s)",
@@ -200,7 +202,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     add(
         "--retries",
-        type=_from_zero,
+        type=Integer(0),
         default=8,
         metavar="N",
         help="after a lost connection, a rate limit, an overload (default: %(default)s)",
@@ -256,24 +258,6 @@ def _ids(text: str) -> list[str]:
     if not ids:  # an empty variable in a shell script, and not a wish for no task
         raise argparse.ArgumentTypeError("names no task; leave it out to ask all")
     return ids
-
-
-def _integer(text: str, low: int) -> int:
-    try:
-        value = int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not an integer") from None
-    if value < low:
-        raise argparse.ArgumentTypeError(f"must be at least {low}, not {value}")
-    return value
-
-
-def _count(text: str) -> int:
-    return _integer(text, 1)
-
-
-def _from_zero(text: str) -> int:
-    return _integer(text, 0)
 
 
 def _number(text: str) -> float:

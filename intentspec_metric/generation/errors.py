@@ -32,7 +32,16 @@ class GenerationError(IntentSpecError, RuntimeError):
 
 
 class AccountError(GenerationError):
-    """The account can't be used: no or a wrong key, no credit, no permission."""
+    """The account can't be used: no or a wrong key, no credit, no permission.
+
+    Args:
+        message: What the server said.
+        of_model: Whether it may be able to use other models, as where only one isn't permitted.
+    """
+
+    def __init__(self, message: str, *, of_model: bool = False) -> None:
+        super().__init__(message)
+        self.of_model = of_model
 
 
 class ParameterRefusedError(GenerationError):

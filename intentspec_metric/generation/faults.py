@@ -120,7 +120,8 @@ def of_body(
     if _filtered(inner, everything) and status in (400, 403, 422):
         return FilteredError(shown)
     if status in _ACCOUNT_STATUS or _no_credit(status, inner, everything):
-        return AccountError(f"{_ACCOUNT_STATUS.get(status, 'no credit')} ({status}): {shown}")
+        why = _ACCOUNT_STATUS.get(status, "no credit")
+        return AccountError(f"{why} ({status}): {shown}", of_model=status == 403)
     if status in (400, 422, 500):
         parameter = _refused(inner, everything, sent)
         if parameter is not None:

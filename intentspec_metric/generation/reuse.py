@@ -91,6 +91,7 @@ def in_first_release(
                     "task_id": request.task_id,
                     "sample": request.sample,
                     "raw": text,
+                    "model": settings.model,
                     "served_model": model,
                     "provider": settings.provider,
                     "prompt_condition": settings.condition,

@@ -32,6 +32,7 @@ from intentspec_metric.publishing.results_folder import result_path, results_con
 from intentspec_metric.publishing.showing import show
 from intentspec_metric.results import CONDITIONS
 from intentspec_metric.results.files import Result, read_results
+from intentspec_metric.text import error_text
 
 __all__ = ["ExitCode", "main"]
 
@@ -77,13 +78,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         with Hub() as hub:
             return _run(arguments, hub)
     except AccountError as error:
-        _note(str(error))
+        _note(error_text(error))
         return ExitCode.ACCOUNT
     except HubError as error:
-        _note(str(error))
+        _note(error_text(error))
         return ExitCode.HUB
     except (IntentSpecError, OSError) as error:
-        _note(str(error))
+        _note(error_text(error))
         return ExitCode.REFUSED
     except KeyboardInterrupt:
         _note("interrupted; the same command goes on")
