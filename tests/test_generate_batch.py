@@ -173,6 +173,8 @@ def test_a_killed_run_finds_its_batch_again(spec_pairs: Path, tmp_path: Path) ->
         server.looks = 0
         assert main(words(api, spec_pairs, tmp_path)) == 0
         assert created(api) == 1
+        # by its id: the list of all batches is for one whose id was lost
+        assert not [seen for seen in api.seen if seen.path.split("?")[0].endswith("/batches")][1:]
     assert len(rows_in(tmp_path)) == 6
 
 

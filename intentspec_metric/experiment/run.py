@@ -85,7 +85,8 @@ def run_experiment(
     asked = pairs if task_ids is None else [pair for pair in pairs if pair.task_id in task_ids]
     # whatever can be wrong with keys, candidates or folders is said before anything is paid for
     _check_keys(contenders)
-    _arranged(experiment, [each for each in (*contenders, *anchors) if each.job is None], asked)
+    if any(each.job for each in contenders):
+        _arranged(experiment, [each for each in (*contenders, *anchors) if each.job is None], asked)
     ended = Ended(out / file_name_of(experiment.name))
     ended.folder.mkdir(parents=True, exist_ok=True)
     outcomes = _generate(contenders, ended, note, tell)
