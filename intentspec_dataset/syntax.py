@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import threading
 import warnings
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -37,6 +38,12 @@ _UNREADABLE = (SyntaxError, ValueError, RecursionError, MemoryError, OverflowErr
 _TYPE_PARAMETERS = frozenset({"TypeVar", "ParamSpec", "TypeVarTuple"})
 """Names of the nodes that ``def f[T](x: T)`` has; ``ast`` knows them from Python 3.12 on."""
 
+_PARSING = threading.Lock()
+"""Held while ``ast`` is at work: up to Python 3.12 it counts its depth for all threads together,
+and one that is interrupted by another ends in a SystemError. Warnings are shared as well."""
+
+_ATTEMPTS = 20
+
 _MODULE_NAMES = frozenset(dir(builtins)) | {"__name__", "__file__", "__doc__", "__builtins__"}
 
 
@@ -53,15 +60,20 @@ def parse(code: str) -> ast.Module:
         SyntaxError: The text is no program; also for text that Python refuses in other
             ways (a NUL character, a lone surrogate, too deep a nesting).
     """
-    with warnings.catch_warnings():
+    with _PARSING, warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        try:
-            tree = ast.parse(code)
-            compile(tree, "<code>", "exec", dont_inherit=True)
-        except SyntaxError:
-            raise
-        except _UNREADABLE as error:
-            raise SyntaxError(f"{type(error).__name__}: {error}") from None
+        for attempt in range(_ATTEMPTS):
+            try:
+                tree = ast.parse(code)
+                compile(tree, "<code>", "exec", dont_inherit=True)
+                break
+            except SyntaxError:
+                raise
+            except _UNREADABLE as error:
+                raise SyntaxError(f"{type(error).__name__}: {error}") from None
+            except SystemError:  # a thread of somebody else's parses, too
+                if attempt == _ATTEMPTS - 1:
+                    raise
     return tree
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import doctest
+import gc
 import subprocess
 import sys
+import threading
+import time
 from copy import deepcopy
 from types import ModuleType
 from typing import Any
@@ -18,6 +21,7 @@ from intentspec_dataset import (
     SpecPairError,
     checks,
     kinds,
+    load_implementations,
     syntax,
 )
 from intentspec_dataset import lint as lint_module
@@ -403,3 +407,37 @@ def test_the_examples_in_the_docstrings_hold(module: ModuleType) -> None:
     result = doctest.testmod(module)
     assert result.attempted
     assert not result.failed
+
+
+def test_threads_may_parse_at_once() -> None:
+    """Up to Python 3.12 ``ast`` counts its depth for all threads together, and trips over it."""
+    codes = [each.code for each in load_implementations()]
+    faults: list[str] = []
+
+    def work(number: int) -> None:
+        for code in codes[number::4]:
+            try:
+                syntax.parse.__wrapped__(code)
+            except SyntaxError:
+                pass
+            except Exception as error:
+                faults.append(repr(error))
+
+    def switch(*_: object) -> None:
+        time.sleep(0)
+
+    interval, thresholds = sys.getswitchinterval(), gc.get_threshold()
+    gc.callbacks.append(switch)
+    try:
+        sys.setswitchinterval(1e-6)
+        gc.set_threshold(50)
+        threads = [threading.Thread(target=work, args=(n,)) for n in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        gc.set_threshold(*thresholds)
+        sys.setswitchinterval(interval)
+        gc.callbacks.remove(switch)
+    assert faults == []

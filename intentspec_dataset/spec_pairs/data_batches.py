@@ -58,7 +58,7 @@ for size in (1, 2, 4, 7):
 
 # %% hidden C3: A size below 1 is refused.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 for size in (0, -1, -5):
     for records in ([1, 2, 3], "abc", []):
         try:

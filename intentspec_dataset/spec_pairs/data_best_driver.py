@@ -64,7 +64,7 @@ assert solution(frame[["zero", "x", "t", "down"]], "t") == "down"
 
 # %% hidden C3: If there is no other numeric column, the result is None.
 # kind = "empty_input"
-# inferability = "conventional"
+# inferability = "arbitrary"
 import pandas as pd
 
 frame = pd.DataFrame(

@@ -48,7 +48,7 @@ assert solution(fields) == expected
 
 # %% hidden C2: A field that is a value and also has parts below it is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 clashes = [
     {"a": "1", "a.b": "2"},
     {"x.a.b.c": "1", "x.a": "2"},
@@ -67,7 +67,7 @@ for clash in clashes:
 
 # %% hidden C3: A level with both names and numbers is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "arbitrary"
 clashes = [
     {"a.0": "1", "a.b": "2"},
     {"l.0.x": "1", "l.y.x": "2", "n": "3"},

@@ -26,7 +26,9 @@
 # index, say. By that I mean: the same rows in the same order, with the same (unique) index labels
 # as trades.
 #
-# Times are all in the same zone-less clock, and nothing is missing in either frame.
+# Times are all in the same zone-less clock, and nothing is missing in either frame. Neither frame
+# is in order of time. Of several quotes of a symbol with the same time, the one furthest down was
+# sent last, so it counts.
 #
 # quotes may have further columns (exchange, even a qty of its own): price is the only one that I
 # want from it, so the result has the columns of trades and price, in whatever order.
@@ -108,11 +110,42 @@ quotes = pd.DataFrame(
         "price": [1.0, 2.0, 3.0],
     }
 )
-for extra in ({"exchange": "X"}, {"qty": 900}, {"bid": 0.5, "qty": [4, 4, 4], "note": "n"}):
+for extra in (
+    {"exchange": "X"},
+    {"qty": 900},
+    {"bid": 0.5, "qty": [4, 4, 4], "note": "n"},
+):
     result = solution(trades.copy(), quotes.assign(**extra))
     assert set(result.columns) == {"time", "symbol", "qty", "price"}, list(result.columns)
     assert list(result["qty"]) == [5, 6, 7]
     assert list(result["price"]) == [1.0, 2.0, 3.0]
+
+# %% hidden C4: The quote that was sent last counts where several have the same time.
+# kind = "tie_breaking"
+# inferability = "contextual"
+import random
+
+import pandas as pd
+
+rng = random.Random(11)
+day = pd.Timestamp("2024-01-02")
+for _ in range(3):
+    rows = []
+    for minute in rng.sample(range(0, 120, 2), 40):
+        prices = [float(rng.randrange(1, 900)) for _ in range(rng.choice([1, 2, 3]))]
+        rows += [(day + pd.Timedelta(minutes=minute), "AB", price, minute) for price in prices]
+    quotes = pd.DataFrame(rows, columns=["time", "symbol", "price", "minute"])
+    last = quotes.groupby("minute")["price"].agg(lambda prices: prices.iloc[-1])
+    minutes = sorted(last.index)
+    trades = pd.DataFrame(
+        {
+            "time": [day + pd.Timedelta(minutes=minute + 1) for minute in minutes],
+            "symbol": ["AB"] * len(minutes),
+            "qty": minutes,
+        }
+    )
+    result = solution(trades.copy(), quotes[["time", "symbol", "price"]].copy())
+    assert list(result["price"]) == [last[minute] for minute in minutes]
 
 # %% canonical
 import pandas as pd
@@ -195,3 +228,15 @@ def solution(trades, quotes):
     right = quotes.sort_values("time", kind="stable")
     joined = pd.merge_asof(left, right, on="time", by="symbol").set_index("label")
     return joined.rename_axis(trades.index.name).loc[trades.index]
+
+
+# %% violator C4: takes the dearest of the quotes of one time
+# witness = "pd.DataFrame({'time': pd.to_datetime(['2024-01-02']), 'symbol': ['A'], 'qty': [1]}), pd.DataFrame({'time': pd.to_datetime(['2024-01-01', '2024-01-01']), 'symbol': ['A', 'A'], 'price': [9.0, 2.0]})"  # noqa: E501
+import pandas as pd
+
+
+def solution(trades, quotes):
+    left = trades.assign(row=range(len(trades))).sort_values("time")
+    right = quotes[["time", "symbol", "price"]].sort_values(["time", "price"])
+    joined = pd.merge_asof(left, right, on="time", by="symbol").sort_values("row")
+    return trades.assign(price=joined["price"].to_numpy())

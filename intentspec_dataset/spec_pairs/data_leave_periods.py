@@ -64,7 +64,7 @@ for last, following, after_that in pairs:
 
 # %% hidden C3: A period that ends before it begins is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 good = [
     {"from": "2024-03-01", "to": "2024-03-04"},
     {"from": "2024-04-10", "to": "2024-04-20"},

@@ -69,7 +69,7 @@ for record in expected:
 
 # %% hidden C3: A record may have an empty message.
 # kind = "boundary"
-# inferability = "contextual"
+# inferability = "arbitrary"
 first = {"time": "2024-05-01 12:00:03", "level": "INFO", "message": ""}
 second = {"time": "2024-05-01 12:00:09", "level": "WARN", "message": "careful"}
 line = "2024-05-01 12:00:09 WARN careful"
@@ -81,7 +81,7 @@ for start in ("2024-05-01 12:00:03 INFO", "2024-05-01 12:00:03 INFO "):
 
 # %% hidden C4: Nothing but a newline ends a line.
 # kind = "unicode"
-# inferability = "contextual"
+# inferability = "arbitrary"
 marks = ["\u2028", "\x85", "\x0c", "\x1d", "\u2029"]
 for mark in marks:
     for message in (f"got{mark}it", f"a{mark}{mark}b", f"page{mark}2\nnext {mark} one"):

@@ -50,7 +50,7 @@ for _ in range(30):
 
 # %% hidden C3: Whoever has no points, None, has no place.
 # kind = "missing_values"
-# inferability = "contextual"
+# inferability = "arbitrary"
 import random
 
 rng = random.Random(72)

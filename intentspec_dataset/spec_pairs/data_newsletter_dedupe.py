@@ -68,7 +68,7 @@ for emails, expected in (
 
 # %% hidden C3: Rows that stay keep the order of df, whatever its labels.
 # kind = "ordering"
-# inferability = "conventional"
+# inferability = "contextual"
 import random
 
 import pandas as pd
@@ -94,7 +94,7 @@ for _ in range(6):
 
 # %% hidden C4: A row without a date is older than any other.
 # kind = "missing_values"
-# inferability = "conventional"
+# inferability = "contextual"
 import random
 
 import pandas as pd

@@ -61,7 +61,7 @@ for _ in range(6):
 
 # %% hidden C3: Of several new prices for an article the last one counts.
 # kind = "duplicates"
-# inferability = "contextual"
+# inferability = "arbitrary"
 import random
 
 import pandas as pd
@@ -81,7 +81,7 @@ for _ in range(8):
 
 # %% hidden C4: The new catalogue has the name of the old Series.
 # kind = "index_alignment"
-# inferability = "conventional"
+# inferability = "contextual"
 import pandas as pd
 
 for name in ("price", "cents", 7):

@@ -36,7 +36,7 @@ assert result.iloc[:, 0].tolist() == [5, 6]
 
 # %% hidden C2: A name that no column has is a KeyError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 import pandas as pd
 
 df = pd.DataFrame({"Order No": [1, 2], "Client": [5, 6]})

@@ -66,7 +66,7 @@ for _ in range(8):
 
 # %% hidden C3: An order without a sku has no price, even if a price without a sku is there.
 # kind = "missing_values"
-# inferability = "conventional"
+# inferability = "contextual"
 import pandas as pd
 
 nan = float("nan")

@@ -73,7 +73,7 @@ for size in (3, 4, 6, 12):
 
 # %% hidden C3: Bookings without a region have a row of their own, their units aren't lost.
 # kind = "missing_values"
-# inferability = "contextual"
+# inferability = "arbitrary"
 import random
 
 import pandas as pd

@@ -60,7 +60,7 @@ for _ in range(4):
 
 # %% hidden C3: Each booking has its own flag, also if two have the same label.
 # kind = "index_alignment"
-# inferability = "conventional"
+# inferability = "contextual"
 import random
 
 import pandas as pd

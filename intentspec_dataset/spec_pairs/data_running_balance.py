@@ -51,7 +51,7 @@ assert list(solution([], 5.0)) == []
 
 # %% hidden C2: Balances are exact to the cent, whatever dust the opening balance brings along.
 # kind = "rounding"
-# inferability = "conventional"
+# inferability = "contextual"
 import random
 
 result = list(solution([{"text": "a", "amount": 0.1}, {"text": "b", "amount": 0.2}], 0.0))

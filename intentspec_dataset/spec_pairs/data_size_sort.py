@@ -45,7 +45,7 @@ for count in (10, 60, 90):
 
 # %% hidden C3: A size in small letters has its place, too.
 # kind = "case"
-# inferability = "contextual"
+# inferability = "arbitrary"
 import random
 
 import pandas as pd

@@ -49,7 +49,7 @@ assert solution([{"text": "c", "amount": "£7"}]) == 700
 
 # %% hidden C2: Text of another form is a ValueError.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 odd = [
     "",
     "n/a",

@@ -46,7 +46,7 @@ assert list(column_sums) == [0, 2, 1]
 
 # %% hidden C3: Decimals sum up as on paper, 0.1 and 0.2 to 0.3.
 # kind = "rounding"
-# inferability = "contextual"
+# inferability = "arbitrary"
 import random
 
 row_sums, column_sums = solution([[0.1, 0.2], [0.7, 0.1], [0.6, 3]])

@@ -81,7 +81,7 @@ for df in (full.iloc[:0], full[full["sold"] > 9][["sold", "unit"]]):
 
 # %% hidden C5: The index keeps its name.
 # kind = "index_alignment"
-# inferability = "conventional"
+# inferability = "contextual"
 import pandas as pd
 
 for name in ("article", "no.", None):

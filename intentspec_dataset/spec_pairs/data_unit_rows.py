@@ -49,7 +49,7 @@ assert np.allclose(solution(np.zeros((2, 2))), 0)
 
 # %% hidden C3: Lengths are right for small types as well, float16 included.
 # kind = "dtype"
-# inferability = "conventional"
+# inferability = "contextual"
 import random
 
 import numpy as np

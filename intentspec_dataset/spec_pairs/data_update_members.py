@@ -75,7 +75,7 @@ for sheets in ({2: ["Ben", "29", None]}, {1: ["A", "3", None], 2: ["B", "4", 201
 
 # %% hidden C4: The index has the name that it has in the old list.
 # kind = "index_alignment"
-# inferability = "conventional"
+# inferability = "contextual"
 import pandas as pd
 
 columns = ["name", "phone", "year"]

@@ -38,7 +38,7 @@ assert solution({"solo": 7}) == {"solo": 100}
 
 # %% hidden C2: Of equal fractions, worked out exactly, the first party gets the percent.
 # kind = "tie_breaking"
-# inferability = "conventional"
+# inferability = "arbitrary"
 import random
 from fractions import Fraction
 

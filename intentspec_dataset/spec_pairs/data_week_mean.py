@@ -62,7 +62,7 @@ for _ in range(6):
 
 # %% hidden C3: Seven dates are in the window also when the clocks go forward.
 # kind = "time_zone"
-# inferability = "contextual"
+# inferability = "arbitrary"
 import math
 import random
 

@@ -26,7 +26,6 @@
 #
 # - Two holes exactly `spacing` apart are far enough from each other. Judge that to the tenth of a
 #   mm: 0.1 and 0.3 are 0.2 apart, no matter what floats make of the difference.
-# - The same position listed twice is two holes at distance 0, so that's True.
 # - Leave the list alone, its order is the order of drilling.
 
 # %% stated C1: Tells whether some two positions are clearly closer than the spacing.
@@ -63,21 +62,7 @@ for _ in range(60):
 for positions, spacing, expected in cases:
     assert solution(list(positions), spacing) == expected, (positions, spacing)
 
-# %% hidden C3: The same position twice is two holes at distance 0.
-# kind = "duplicates"
-# inferability = "contextual"
-import random
-
-assert solution([7.0, 7.0], 0.5)
-assert solution([0.0, 40.0, 0.0], 1.0)
-rng = random.Random(200)
-for _ in range(40):
-    positions = [50.0 * place for place in rng.sample(range(40), rng.randint(2, 10))]
-    assert not solution(list(positions), 25.0), positions
-    positions.insert(rng.randint(0, len(positions)), rng.choice(positions))
-    assert solution(list(positions), 25.0), positions
-
-# %% hidden C4: The list of positions is left as it was.
+# %% hidden C3: The list of positions is left as it was.
 # kind = "input_unmodified"
 # inferability = "conventional"
 import random
@@ -138,15 +123,7 @@ def solution(positions, spacing):
     return any(abs(a - b) < spacing for a, b in combinations(positions, 2))
 
 
-# %% violator C3: tells a hole from itself by its position
-# witness = "[7.0, 7.0], 0.5"
-def solution(positions, spacing):
-    tenths = [round(position * 10) for position in positions]
-    limit = round(spacing * 10)
-    return any(a != b and abs(a - b) < limit for a in tenths for b in tenths)
-
-
-# %% violator C4: sorts the caller's list
+# %% violator C3: sorts the caller's list
 # witness = "[9.0, 1.0], 2.0"
 from itertools import pairwise
 

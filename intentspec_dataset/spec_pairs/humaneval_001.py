@@ -24,9 +24,9 @@
 # order of the text, ["(())", "()", "(()())"] in this case?
 #
 # White space means nothing: blanks, tabs and line breaks can stand anywhere, also inside a group,
-# and the groups in the answer contain none. The macros are generated, so reckon with brackets
-# nested some thousand levels deep. A file can be cut off: if a bracket is never closed, or one
-# closes that was never opened, raise a ValueError instead of giving me half the groups.
+# and the groups in the answer contain none. A file can be cut off: if a bracket is
+# never closed, or one closes that was never opened, raise a ValueError instead of giving me half
+# the groups.
 #
 # Thanks, Mika
 
@@ -80,15 +80,6 @@ for _ in range(40):
     assert not refuses("".join(brackets)), brackets
     del brackets[rng.randrange(len(brackets))]
     assert refuses("".join(brackets)), brackets
-
-# %% hidden C4: Brackets nest thousands of levels deep.
-# kind = "boundary"
-# inferability = "contextual"
-for depth in (1500, 3000, 4999):
-    deep = "(" * depth + ")" * depth
-    assert list(solution(deep)) == [deep], depth
-    comb = "(()" * depth + ")" * depth
-    assert list(solution("()" + comb + deep)) == ["()", comb, deep], depth
 
 
 # %% canonical
@@ -188,27 +179,4 @@ def solution(text):
         if depth == 0:
             groups.append(group)
             group = ""
-    return groups
-
-
-# %% violator C4: descends into the brackets recursively
-# witness = "'(' * 3000 + ')' * 3000"
-def solution(text):
-    brackets = "".join(text.split())
-
-    def end_of_group(start):
-        at = start + 1
-        while at < len(brackets) and brackets[at] == "(":
-            at = end_of_group(at)
-        if at == len(brackets):
-            raise ValueError("never closed")
-        return at + 1
-
-    groups, start = [], 0
-    while start < len(brackets):
-        if brackets[start] == ")":
-            raise ValueError("closed before opened")
-        end = end_of_group(start)
-        groups.append(brackets[start:end])
-        start = end
     return groups

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["intersperse"]
 # signature = "def solution(messages: Iterable[str], rule: str) -> Iterator[str]:"
-# source = "Task idea: HumanEval/5 (MIT); the rest is ours; its reference fails C2, C4, C5"
+# source = "Task idea: HumanEval/5 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -30,8 +30,7 @@
 # - a message is handed on before the next one is asked for. The rule may wait until the next
 #   message is there
 #
-# An empty message, "", is a message like any other, with a rule before and after it. If there are
-# no messages, the iterator just ends.
+# If there are no messages, the iterator just ends.
 
 # %% stated C1: Puts the rule between every two messages.
 cases = [
@@ -64,27 +63,13 @@ for size in (1, 2, 5, 9):
         assert item == f"message {number}", (number, item)
         assert len(asked) == number, (number, asked)
 
-# %% hidden C3: An empty message is a message too.
-# kind = "tolerance"
-# inferability = "conventional"
-import random
-
-assert list(solution(["", "a"], "--")) == ["", "--", "a"]
-assert list(solution(["a", "", "b"], "--")) == ["a", "--", "", "--", "b"]
-rng = random.Random(5)
-for _ in range(40):
-    messages = rng.choices(["", "", "hm", "ok"], k=rng.randint(2, 9)) + rng.choices(["", "so"])
-    shown = list(solution(list(messages), "**"))
-    assert shown[0::2] == messages, messages
-    assert shown[1::2] == ["**"] * (len(messages) - 1), messages
-
-# %% hidden C4: Without messages the iterator just ends.
+# %% hidden C3: Without messages the iterator just ends.
 # kind = "empty_input"
 # inferability = "conventional"
 for messages in ([], iter([]), (), (message for message in [])):
     assert list(solution(messages, "--")) == []
 
-# %% hidden C5: The call itself asks for no message yet.
+# %% hidden C4: The call itself asks for no message yet.
 # kind = "laziness"
 # inferability = "contextual"
 for texts in (["hi"], ["hi", "hello", "bye"], ["a", "b", "c", "d", "e"]):
@@ -167,18 +152,7 @@ def solution(messages, rule):
     yield current
 
 
-# %% violator C3: knows the first message by there being none before it
-# witness = "['', 'a'], '--'"
-def solution(messages, rule):
-    previous = ""
-    for message in messages:
-        if previous:
-            yield rule
-        yield message
-        previous = message
-
-
-# %% violator C4: takes a first message for granted
+# %% violator C3: takes a first message for granted
 # witness = "[], '--'"
 def solution(messages, rule):
     feed = iter(messages)
@@ -188,7 +162,7 @@ def solution(messages, rule):
         yield message
 
 
-# %% violator C5: fetches the first message to begin with
+# %% violator C4: fetches the first message to begin with
 # witness = "map(str, map(int, ['x'])), '--'"
 from itertools import chain
 

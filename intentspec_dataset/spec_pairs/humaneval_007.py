@@ -25,8 +25,6 @@
 #   and in what is typed. That goes for letters such as Ö and ö, too.
 # * Blanks before and after the typed text don't matter (blanks inside it do). If nothing is left,
 #   nothing has been asked for yet: return all the names.
-# * What is typed is plain text, no pattern. Dots, plus signs, brackets and so on are looked for
-#   like any other character.
 
 # %% stated C1: Names that contain the typed text remain, in their order.
 names = ["Maria Stern", "Jon Ash", "Ester Ash"]
@@ -81,56 +79,6 @@ for _ in range(40):
     )
 assert list(solution(["jon ash", "jonash"], " n a ")) == ["jon ash"]
 
-# %% hidden C4: What is typed is text, not a pattern.
-# kind = "tolerance"
-# inferability = "conventional"
-names = [
-    "axb co",
-    "a.b co",
-    "c++ club",
-    "ccc club",
-    "fox (old)",
-    "fox old",
-    "who?",
-    "wh",
-    "5* inn",
-]
-names += [
-    "r|s",
-    "r and s",
-    "$hop",
-    "shop$",
-    "^top",
-    "top",
-    "n[o]",
-    "no",
-    "b\\d",
-    "b5",
-    "{2}",
-    "22",
-]
-cases = {
-    "a.b": ["a.b co"],
-    "c++": ["c++ club"],
-    "(old)": ["fox (old)"],
-    "(": ["fox (old)"],
-    "who?": ["who?"],
-    "5*": ["5* inn"],
-    "*": ["5* inn"],
-    "r|s": ["r|s"],
-    "$hop": ["$hop"],
-    "p$": ["shop$"],
-    "^top": ["^top"],
-    "n[o]": ["n[o]"],
-    "[": ["n[o]"],
-    "b\\d": ["b\\d"],
-    "\\": ["b\\d"],
-    "{2}": ["{2}"],
-    ".": ["a.b co"],
-}
-for typed, expected in cases.items():
-    assert list(solution(list(names), typed)) == expected, typed
-
 
 # %% canonical
 def solution(names, typed):
@@ -171,12 +119,3 @@ def solution(names, typed):
 # witness = "['jon ash', 'maria stern'], 'ash '"
 def solution(names, typed):
     return [name for name in names if typed.lower() in name.lower()]
-
-
-# %% violator C4: hands the typed text to the re module
-# witness = "['a.b co', 'axb co'], 'a.b'"
-import re
-
-
-def solution(names, typed):
-    return [name for name in names if re.search(typed.strip(), name, re.IGNORECASE)]

@@ -31,9 +31,8 @@
 # Rows have up to 30 fields; fields left blank aren't among the numbers.
 #
 # `numbers` is any iterable of ints: it may be a list, but also something that can be gone through
-# only once, such as map(int, fields). Numbers can be zero, negative and many digits long, and both
-# results must be exact to the last digit. For a row with nothing in it return the empty sum and the
-# empty product, (0, 1).
+# only once, such as map(int, fields). For a row with nothing in it return the empty sum
+# and the empty product, (0, 1).
 
 # %% stated C1: Gives the sum and the product of a list of small numbers.
 cases = [
@@ -63,27 +62,7 @@ for _ in range(20):
     result = tuple(solution(number for number in numbers))
     assert result == (sum(numbers), product), numbers
 
-# %% hidden C3: Both results are exact, however many digits they have.
-# kind = "numeric_type"
-# inferability = "conventional"
-import random
-
-assert tuple(solution([10**12] * 3)) == (3 * 10**12, 10**36)
-assert tuple(solution([2**53, 1])) == (2**53 + 1, 2**53)
-rng = random.Random(88)
-for _ in range(40):
-    numbers = [rng.choice([-1, 1]) * rng.randint(10, 10**9) for _ in range(rng.randint(8, 30))]
-    result = tuple(solution(list(numbers)))
-    assert len(result) == 2, numbers
-    assert result[0] == sum(numbers), numbers
-    rest = result[1]
-    assert rest != 0, numbers
-    for number in numbers:
-        assert rest % number == 0, numbers
-        rest //= number
-    assert rest == 1, numbers
-
-# %% hidden C4: A row with nothing in it has the sum 0 and the product 1.
+# %% hidden C3: A row with nothing in it has the sum 0 and the product 1.
 # kind = "empty_input"
 # inferability = "contextual"
 for numbers in ([], (), []):
@@ -134,17 +113,7 @@ def solution(numbers):
     return sum(numbers), math.prod(numbers)
 
 
-# %% violator C3: multiplies in NumPy's integers
-# witness = "[10**12] * 3"
-import numpy as np
-
-
-def solution(numbers):
-    row = np.array(list(numbers), dtype=np.int64)
-    return int(row.sum()), int(row.prod())
-
-
-# %% violator C4: nothing typed, nothing reckoned
+# %% violator C3: nothing typed, nothing reckoned
 # witness = "[]"
 def solution(numbers):
     total, product = 0, None

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["rolling_max"]
 # signature = "def solution(levels: Iterable[float | None]) -> Iterator[float | None]:"
-# source = "Task idea: HumanEval/9 (MIT); prompts, tests and code ours; its reference fails C2, C4"
+# source = "Task idea: HumanEval/9 (MIT); prompts, tests and code ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -21,8 +21,7 @@
 #
 # * need `solution(levels)`, an iterator (or other iterable): for each item of `levels` the highest
 #   level so far, this item included
-# * `levels` = readings of the river gauge, in cm above normal, as any iterable of floats. A river
-#   below normal has negative levels, and a mark can be negative as well
+# * `levels` = readings of the river gauge, in cm above normal, as any iterable of floats.
 # * on the web page it's a generator that gives a reading every minute, for as long as the server
 #   runs: the mark for a reading must be there before the next reading is asked for
 # * when the gauge doesn't answer, the reading is `None`. There is a mark for this item too, the
@@ -62,24 +61,7 @@ for levels, expected in cases:
         assert next(marks) == mark, (levels, number)
         assert len(asked) == number, (levels, number)
 
-# %% hidden C3: Below normal the mark is negative.
-# kind = "negative_or_zero"
-# inferability = "contextual"
-import random
-
-assert list(solution([-3.5, -2.0, -4.0])) == [-3.5, -2.0, -2.0]
-assert list(solution([-3.5, 0.0, -4.0])) == [-3.5, 0.0, 0.0]
-rng = random.Random(9)
-for _ in range(40):
-    levels = [-rng.randint(0, 400) / 2 for _ in range(rng.randint(1, 12))]
-    marks = list(solution(list(levels)))
-    assert len(marks) == len(levels), levels
-    for i, mark in enumerate(marks):
-        seen = levels[: i + 1]
-        assert mark in seen, (levels, i)
-        assert all(mark >= level for level in seen), (levels, i)
-
-# %% hidden C4: A missing reading repeats the mark; before any reading the mark is None.
+# %% hidden C3: A missing reading repeats the mark; before any reading the mark is None.
 # kind = "missing_values"
 # inferability = "contextual"
 import random
@@ -158,17 +140,7 @@ def solution(levels):
     return iter(marks)
 
 
-# %% violator C3: starts at the normal level
-# witness = "[-3.5, -2.0]"
-def solution(levels):
-    mark, begun = 0.0, False
-    for level in levels:
-        if level is not None:
-            mark, begun = max(mark, level), True
-        yield mark if begun else None
-
-
-# %% violator C4: leaves missing readings out of the marks
+# %% violator C3: leaves missing readings out of the marks
 # witness = "[7.0, None, 9.0]"
 from itertools import accumulate
 

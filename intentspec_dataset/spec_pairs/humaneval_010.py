@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["make_palindrome"]
 # signature = "def solution(name: str) -> str:"
-# source = "Task idea: HumanEval/10 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/10 (MIT); prompts, tests and code ours; its reference fails C2-C4"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -26,7 +26,8 @@
 #   followed by a combining accent (the same form all through a name). either way that is one
 #   letter, its accent stays with it, and it's a different letter from the plain one. for the result
 #   i take either form, too
-# - a kid that types nothing gets nothing, ""
+# - the keyboard of the tablet likes to put a blank after the name, and the kids sometimes type one
+#   before it. neither belongs to the name, so leave them out: "tom " and " tom" give "tomot", too
 
 # %% stated C1: Gives the shortest palindrome that begins with a lower-case ASCII name.
 cases = [
@@ -81,24 +82,34 @@ for name, expected in cases:
     assert result.startswith(unicodedata.normalize("NFC", name)), name
     assert result.lower() == unicodedata.normalize("NFC", expected), name
 
-# %% hidden C4: No name gives no palindrome: an empty string.
-# kind = "empty_input"
-# inferability = "conventional"
-for name, expected in [("", ""), ("a", "a"), ("", "")]:
-    assert solution(name) == expected, name
+# %% hidden C4: Blanks before and after what was typed are no part of the name.
+# kind = "whitespace"
+# inferability = "contextual"
+import random
 
+assert solution("tom ").lower() == "tomot"
+assert solution(" anna").lower() == "anna"
+assert solution(" lotto  ").lower() == "lottol"
+rng = random.Random(1010)
+for _ in range(40):
+    half = "".join(rng.sample("abcdefghijklm", rng.randint(1, 5)))
+    extra = "".join(rng.sample("nopqrstu", rng.randint(0, 3)))
+    core = half + half[::-1][rng.randint(0, 1) :]
+    before, after = rng.choice([("", " "), (" ", ""), ("", "  "), (" ", " ")])
+    result = solution(before + extra + core + after)
+    assert result.lower() == extra + core + extra[::-1], (extra, core)
 
 # %% canonical
 import unicodedata
 
 
 def solution(name):
-    name = unicodedata.normalize("NFC", name)
+    name = unicodedata.normalize("NFC", name.strip())
     letters = name.lower()
     start = 0
     while letters[start:] != letters[start:][::-1]:
         start += 1
-    return name + name[:start][::-1]
+    return name + letters[:start][::-1]
 
 
 # %% variant: letters with their combining accents in a list
@@ -107,7 +118,7 @@ import unicodedata
 
 def solution(name):
     letters = []
-    for char in unicodedata.normalize("NFD", name):
+    for char in unicodedata.normalize("NFD", name.strip()):
         if unicodedata.combining(char):
             letters[-1] += char
         else:
@@ -124,9 +135,9 @@ import unicodedata
 
 
 def solution(name):
-    base = unicodedata.normalize("NFC", name)
+    base = "".join(char for char in unicodedata.normalize("NFC", name) if char.isalpha())
     for size in range(len(base), 2 * len(base)):
-        whole = base + base[: size - len(base)][::-1].upper()
+        whole = base + base[: size - len(base)][::-1]
         if whole.upper() == whole.upper()[::-1]:
             return whole
     return base
@@ -145,7 +156,7 @@ import unicodedata
 
 
 def solution(name):
-    name = unicodedata.normalize("NFC", name)
+    name = unicodedata.normalize("NFC", name).strip()
     start = next((i for i in range(len(name)) if name[i:] == name[i:][::-1]), 0)
     return name + name[:start][::-1]
 
@@ -153,6 +164,7 @@ def solution(name):
 # %% violator C3: turns characters around, accents and all
 # witness = "'zoe\\u0301'"
 def solution(name):
+    name = name.strip()
     letters = name.casefold()
     start = 0
     while letters[start:] != letters[start:][::-1]:
@@ -160,8 +172,8 @@ def solution(name):
     return name + name[:start][::-1]
 
 
-# %% violator C4: always finds a last letter to turn around
-# witness = "''"
+# %% violator C4: takes a blank for a letter
+# witness = "'tom '"
 import unicodedata
 
 
@@ -170,4 +182,5 @@ def solution(name):
     letters = name.lower()
     for start in range(len(letters)):
         if letters[start:] == letters[start:][::-1]:
-            return name + name[:start][::-1]
+            return name + name[:start][::-1].lower()
+    return ""

@@ -28,7 +28,7 @@
 # is what I'm going to do with them, BOOK being the dict with the names of the openings, whose keys
 # are such tuples.
 #
-# A game without moves has no beginnings: an empty list.
+# `moves` belongs to the store, so it must be as before after the call.
 
 # %% stated C1: Gives every beginning of a game, the shortest first.
 cases = [
@@ -54,11 +54,17 @@ for _ in range(20):
     found = [book.get(opening) for opening in solution(list(moves))]
     assert found == list(range(1, len(moves) + 1)), moves
 
-# %% hidden C3: A game without moves has no beginnings.
-# kind = "empty_input"
+# %% hidden C3: The list of moves is left as it was.
+# kind = "input_unmodified"
 # inferability = "conventional"
-for moves, size in [([], 0), (["e4"], 1), ([], 0), (["d4", "d5"], 2)]:
-    assert len(list(solution(moves))) == size, moves
+import random
+
+rng = random.Random(141)
+for size in (1, 2, 3, 9, 40):
+    moves = [rng.choice(["Na3", "Nb1", "h6", "h5", "Rxa1+"]) for _ in range(size)]
+    before = list(moves)
+    solution(moves)
+    assert moves == before
 
 
 # %% canonical
@@ -109,10 +115,11 @@ def solution(moves):
     return openings
 
 
-# %% violator C3: counts the first beginning in any case
-# witness = "[]"
+# %% violator C3: takes one move after the other off the caller's list
+# witness = "['e4', 'e5']"
 def solution(moves):
-    openings = [tuple(moves[:1])]
-    while len(openings[-1]) < len(moves):
-        openings.append(tuple(moves[: len(openings[-1]) + 1]))
-    return openings
+    openings = []
+    while moves:
+        openings.append(tuple(moves))
+        moves.pop()
+    return openings[::-1]

@@ -17,9 +17,9 @@
 # Subject: labels for the rulers
 #
 # For the engraving machine I need solution(length), which returns the labels of a ruler as one
-# string, the numbers separated by a single blank, with nothing before the first and after the last:
-# "0 1 2 3 ...". There's a label at every full centimetre, and that includes the 0 and, when the
-# length is a full number of centimetres, the far end: solution(5) is "0 1 2 3 4 5".
+# string, the numbers separated by a blank: "0 1 2 3 ...". There's a label at every full centimetre,
+# and that includes the 0 and, when the length is a full number of centimetres, the far end:
+# solution(5) is "0 1 2 3 4 5".
 #
 # length is the ruler's length in cm, the number that the customer enters in the order form, an int
 # or a float. On a ruler of 7.5 cm the last label is 7, on one of 7.0 cm as well, and 0.5 cm still
@@ -74,14 +74,6 @@ for length in (-1, -5, -30, -200, -7.5, -0.5):
     assert refuses(length), length
 for length in (3, 30):
     assert not refuses(length), length
-
-# %% hidden C5: One blank between two labels, none around them.
-# kind = "whitespace"
-# inferability = "conventional"
-for length in (1, 2, 3, 12, 30, 120):
-    text = solution(length)
-    assert text == " ".join(text.split()), length
-    assert text != "", length
 
 
 # %% canonical
@@ -144,14 +136,3 @@ import math
 
 def solution(length):
     return " ".join(f"{i}" for i in range(math.floor(length) + 1))
-
-
-# %% violator C5: puts a blank after each label
-# witness = "3"
-def solution(length):
-    if length < 0:
-        raise ValueError("negative length")
-    text = ""
-    for label in range(int(length) + 1):
-        text += str(label) + " "
-    return text

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["parse_music"]
 # signature = "def solution(score: str) -> list[int]:"
-# source = "Task idea: HumanEval/17 (MIT); prompts, tests and code ours; its reference fails C2, C4"
+# source = "Task idea: HumanEval/17 (MIT); prompts, tests and code ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -30,9 +30,7 @@
 #         o|   half note, 2 beats
 #         .|   quarter note, 1 beat
 #
-#     with blanks between the notes: "o o| .|" is [4, 2, 1]. Lines are just put one after the other.
-#     Any amount of blanks and line breaks may separate two notes, and there may be some before the
-#     first and after the last.
+#     with blanks between the notes: "o o| .|" is [4, 2, 1].
 #
 #     Most kids type them on their phones, which insist on a capital at the beginning of a line: O
 #     and O| mean the same as o and o|.
@@ -51,25 +49,9 @@ cases = [
 for score, expected in cases:
     assert list(solution(score)) == expected, score
 
-# %% hidden C2: Notes stand apart by any amount of blanks and line breaks.
-# kind = "whitespace"
-# inferability = "contextual"
-import random
-
-assert list(solution("o .|\no| o|\n")) == [4, 1, 2, 2]
-assert list(solution("  o   o|\n\n.|")) == [4, 2, 1]
-rng = random.Random(17)
-notes = {4: "o", 2: "o|", 1: ".|"}
-for _ in range(50):
-    expected = rng.choices([4, 2, 1], k=rng.randint(2, 14))
-    score = rng.choice(["", "", " ", "\n"])
-    for beats in expected:
-        score += notes[beats] + rng.choice([" ", "  ", "\n", " \n", "\r\n", "\n\n", "\n  "])
-    assert list(solution(score)) == expected, score
-
-# %% hidden C3: What is no note raises an exception.
+# %% hidden C2: What is no note raises an exception.
 # kind = "error_raised"
-# inferability = "conventional"
+# inferability = "contextual"
 import random
 
 
@@ -90,7 +72,7 @@ for _ in range(30):
     notes.insert(rng.randint(0, len(notes)), rng.choice(["l", "|", "0", ".", "|o", ".|o", "-"]))
     assert refuses(" ".join(notes)), notes
 
-# %% hidden C4: A capital O means the same as the small one.
+# %% hidden C3: A capital O means the same as the small one.
 # kind = "case"
 # inferability = "contextual"
 import random
@@ -153,14 +135,7 @@ def solution(score):
     return beats
 
 
-# %% violator C2: splits at every blank, and at nothing else
-# witness = "'o .|\\no|'"
-def solution(score):
-    beats = {"o": 4, "o|": 2, ".|": 1, "O": 4, "O|": 2}
-    return [beats[note] for note in score.split(" ")]
-
-
-# %% violator C3: picks out what it knows
+# %% violator C2: picks out what it knows
 # witness = "'o x .|'"
 import re
 
@@ -170,7 +145,7 @@ def solution(score):
     return [{"o": 4, "o|": 2, ".|": 1}[note] for note in found]
 
 
-# %% violator C4: knows small letters only
+# %% violator C3: knows small letters only
 # witness = "'O o .|'"
 def solution(score):
     return [{"o": 4, "o|": 2, ".|": 1}[note] for note in score.split()]

@@ -70,7 +70,7 @@ for _ in range(60):
 
 # %% hidden C4: An empty motif is a ValueError.
 # kind = "error_raised"
-# inferability = "arbitrary"
+# inferability = "contextual"
 
 
 def refuses(sequence, motif):

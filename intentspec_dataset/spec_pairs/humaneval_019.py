@@ -22,7 +22,6 @@
 # - The recogniser sometimes writes capitals ("Three ONE five"). Case makes no difference to which
 #   digit a word means; which case the result is in doesn't matter.
 # - There may be more than one space between words, and spaces before the first or after the last.
-# - Any other word is an error: raise an exception (any type will do), don't skip the word.
 
 # %% stated C1: Digit words come back in numerical order.
 assert solution("three one five") == "one three five"
@@ -64,30 +63,6 @@ for _ in range(40):
     words[0] = words[0].capitalize()
     expected = " ".join(names[digit] for digit in range(10) if digit in digits)
     assert solution(" ".join(words)).lower() == expected, words
-
-# %% hidden C4: A word that is no digit raises an exception.
-# kind = "error_raised"
-# inferability = "conventional"
-import random
-
-names = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
-
-
-def refuses(text):
-    try:
-        solution(text)
-    except Exception:
-        return True
-    return False
-
-
-rng = random.Random(50)
-for odd_word in ("ten", "too", "eleven", "fiv", "7", "hello", "threes", "and"):
-    words = rng.sample(names, 3)
-    assert not refuses(" ".join(words)), words
-    words.insert(rng.randint(0, 3), odd_word)
-    assert refuses(" ".join(words)), words
-
 
 # %% canonical
 NAMES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
@@ -153,13 +128,3 @@ VALUES = dict(zip(NAMES, range(10), strict=True))
 
 def solution(text):
     return " ".join(sorted(text.split(), key=VALUES.__getitem__))
-
-
-# %% violator C4: drops the words that it doesn't know
-# witness = "'two ten one'"
-NAMES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
-
-
-def solution(text):
-    words = [word for word in text.lower().split() if word in NAMES]
-    return " ".join(sorted(words, key=NAMES.index))

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["find_closest_elements"]
 # signature = "def solution(temperatures: list[float | None]) -> tuple[float, float]:"
-# source = "Task idea: HumanEval/20 (MIT); prompts, tests and code ours; it asks for no C2, C4"
+# source = "Task idea: HumanEval/20 (MIT); prompts, tests and code ours; it asks for no C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -21,8 +21,6 @@
 #
 # - `temperatures[i]` is what thermometer i shows, a float, or None when it's offline
 # - thermometers that are offline are passed over
-# - two thermometers that show the very same are as close as can be: the answer is that temperature
-#   twice
 # - with fewer than two thermometers online there is no answer: raise a ValueError
 # - if several pairs are equally close, any of them will do
 # - don't touch the list, its positions are the numbers of the thermometers
@@ -59,21 +57,7 @@ for _ in range(50):
     assert high in present, temperatures
     assert high - low == smallest, temperatures
 
-# %% hidden C3: Two that show the same are the closest.
-# kind = "duplicates"
-# inferability = "contextual"
-import random
-
-assert tuple(solution([20.0, 20.0])) == (20.0, 20.0)
-assert tuple(solution([0.0, 5.0, 0.0, 5.5])) == (0.0, 0.0)
-rng = random.Random(202)
-for _ in range(50):
-    temperatures = [quarters / 4 for quarters in rng.sample(range(-160, 160), rng.randint(1, 9))]
-    twin = rng.choice(temperatures)
-    temperatures.insert(rng.randint(0, len(temperatures)), twin)
-    assert tuple(solution(list(temperatures))) == (twin, twin), temperatures
-
-# %% hidden C4: Fewer than two temperatures are a ValueError.
+# %% hidden C3: Fewer than two temperatures are a ValueError.
 # kind = "error_raised"
 # inferability = "arbitrary"
 
@@ -91,7 +75,7 @@ for temperatures in ([], [21.0], [0.0], [-3.5]):
 for temperatures in ([21.0, 20.0], [0.0, -1.0, 7.5]):
     assert not refuses(temperatures), temperatures
 
-# %% hidden C5: The list of temperatures is left as it was.
+# %% hidden C4: The list of temperatures is left as it was.
 # kind = "input_unmodified"
 # inferability = "conventional"
 import random
@@ -166,21 +150,7 @@ def solution(temperatures):
     return min(pairwise(values), key=lambda pair: pair[1] - pair[0])
 
 
-# %% violator C3: tells an element from itself by its value
-# witness = "[20.0, 20.0, 25.0]"
-def solution(temperatures):
-    best = None
-    online = [t for t in temperatures if t is not None]
-    if len(online) < 2:
-        raise ValueError("needs two temperatures")
-    for a in online:
-        for b in online:
-            if a < b and (best is None or b - a < best[1] - best[0]):
-                best = (a, b)
-    return best
-
-
-# %% violator C4: has nothing to say about a single thermometer
+# %% violator C3: has nothing to say about a single thermometer
 # witness = "[21.0]"
 from itertools import pairwise
 
@@ -194,7 +164,7 @@ def solution(temperatures):
     return best
 
 
-# %% violator C5: sorts the caller's list if it can
+# %% violator C4: sorts the caller's list if it can
 # witness = "[9.0, 1.0]"
 from itertools import pairwise
 

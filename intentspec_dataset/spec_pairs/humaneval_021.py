@@ -14,7 +14,7 @@
 # Please write solution(values). It rescales a list of numbers linearly so that they fill the range
 # from 0 to 1: wherever the numbers lie, negative ones included, the lowest is mapped to 0 and the
 # highest to 1, and the distances between them keep their proportions.
-# The result is a new list with one float for each number, in the same positions. Ordinary float
+# The result is a list with one float for each number, in the same positions. Ordinary float
 # rounding is fine.
 #
 # Two special cases. If all the numbers are equal, or there is just one, there is nothing to

@@ -24,7 +24,6 @@
 # - Rows that went through pandas bring NumPy values along with them: NumPy's integers (np.int64,
 #   np.int32, np.uint8 ...) are kept as well
 # - Afterwards the list goes straight into `json.dumps`, so the result has plain Python ints only
-# - the row itself is needed in full by the next step, leave it as it is
 
 # %% stated C1: Keeps the ints among text, floats and None.
 cases = [
@@ -59,14 +58,17 @@ for cells, expected in cases:
     assert kept == expected, cells
     assert not any(isinstance(number, bool) for number in kept), cells
 
-# %% hidden C3: Integers of NumPy are kept.
+# %% hidden C3: Integers of NumPy are kept, too, as plain ints that JSON can take.
 # kind = "tolerance"
 # inferability = "contextual"
+import json
 import random
 
 import numpy as np
 
-assert list(solution([np.int64(5), "a", 6])) == [5, 6]
+kept = list(solution([np.int64(5), "a", 6]))
+assert kept == [5, 6]
+assert json.dumps(kept) == "[5, 6]"
 rng = random.Random(222)
 types = [np.int64, np.int32, np.uint8, np.int16, int]
 others = ["7", 2.5, None, np.float64(1.5), "text"]
@@ -75,39 +77,9 @@ for _ in range(40):
     cells = [rng.choice(types)(number) for number in numbers]
     for _ in range(rng.randint(0, 4)):
         cells.insert(rng.randint(0, len(cells)), rng.choice(others))
-    assert list(solution(list(cells))) == numbers, cells
-
-# %% hidden C4: The result holds plain ints, fit for JSON.
-# kind = "return_type"
-# inferability = "contextual"
-import json
-
-import numpy as np
-
-for cells in (
-    [np.int64(5), 6, "a"],
-    [np.uint8(200), np.int32(-3)],
-    [1, 2.5, np.int16(9)],
-    [4, "b", 7],
-    list(np.arange(5)),
-):
     kept = list(solution(list(cells)))
+    assert kept == numbers, cells
     assert all(type(number) is int for number in kept), cells
-    assert json.loads(json.dumps(kept)) == kept, cells
-
-# %% hidden C5: The row is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(2222)
-for _ in range(20):
-    cells = [rng.choice([1, 20, "a", 2.5, None]) for _ in range(rng.randint(0, 9))]
-    cells += [5, "b", 6, 3.5, 4]
-    before = list(cells)
-    solution(cells)
-    assert cells == before
-
 
 # %% canonical
 import numpy as np
@@ -169,25 +141,3 @@ def solution(cells):
 # witness = "[np.int64(5), 'a', 6]"
 def solution(cells):
     return [cell for cell in cells if type(cell) is int]
-
-
-# %% violator C4: hands NumPy's integers on as they are
-# witness = "[np.int64(5), 6]"
-import numpy as np
-
-
-def solution(cells):
-    integers = (int, np.integer)
-    return [cell for cell in cells if isinstance(cell, integers) and not isinstance(cell, bool)]
-
-
-# %% violator C5: deletes what doesn't fit from the row
-# witness = "[1, 'a']"
-import numpy as np
-
-
-def solution(cells):
-    for i in reversed(range(len(cells))):
-        if isinstance(cells[i], bool) or not isinstance(cells[i], (int, np.integer)):
-            del cells[i]
-    return [int(cell) for cell in cells]

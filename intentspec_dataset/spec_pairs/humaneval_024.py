@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["largest_divisor"]
 # signature = "def solution(eggs: int) -> int | None:"
-# source = "Task idea: HumanEval/24 (MIT); prompts, tests and code ours; its reference fails C3, C4"
+# source = "Task idea: HumanEval/24 (MIT); prompts, tests and code ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -18,8 +18,7 @@
 #
 # We pack the day's eggs into boxes, all of one size and all full. What's the largest size we can
 # take, given that one box for all of them is not what we want? 15 eggs: 5. 16 eggs: 8. 7 eggs: 1.
-# The number gets printed on the packing list ("boxes of 5"), so it has to be an int: "boxes of 5.0"
-# has been seen.
+# The number gets printed on the packing list ("boxes of 5").
 #
 # A single egg can't be spread over several boxes, so there's no such size: None. If the number of
 # eggs is zero or negative, somebody has mistyped it: raise a ValueError. There are never more than
@@ -31,22 +30,13 @@ cases += [(6, 3), (4, 2), (45, 15), (1001, 143)]
 for eggs, expected in cases:
     assert solution(eggs) == expected, eggs
 
-# %% hidden C2: The size is an int.
-# kind = "numeric_type"
-# inferability = "conventional"
-for eggs in (2, 3, 15, 16, 25, 77, 360, 1024, 5041, 19999):
-    size = solution(eggs)
-    assert isinstance(size, int), eggs
-    assert eggs % size == 0, eggs
-    assert f"boxes of {size}".split()[2].isdigit(), eggs
-
-# %% hidden C3: A single egg has no such size.
+# %% hidden C2: A single egg has no such size.
 # kind = "boundary"
 # inferability = "contextual"
 for eggs, expected in [(1, None), (2, 1), (3, 1), (1, None)]:
     assert solution(eggs) == expected, eggs
 
-# %% hidden C4: No eggs, or fewer, are a ValueError.
+# %% hidden C3: No eggs, or fewer, are a ValueError.
 # kind = "error_raised"
 # inferability = "arbitrary"
 
@@ -102,17 +92,7 @@ def solution(eggs):
             return size
 
 
-# %% violator C2: divides into a float
-# witness = "15"
-def solution(eggs):
-    if eggs < 1:
-        raise ValueError("no eggs")
-    for boxes in range(2, eggs + 1):
-        if eggs % boxes == 0:
-            return eggs / boxes
-
-
-# %% violator C3: falls back on 1
+# %% violator C2: falls back on 1
 # witness = "1"
 def solution(eggs):
     if eggs < 1:
@@ -123,7 +103,7 @@ def solution(eggs):
     return 1
 
 
-# %% violator C4: lets the loop run over nothing
+# %% violator C3: lets the loop run over nothing
 # witness = "0"
 def solution(eggs):
     for size in range(eggs // 2, 0, -1):

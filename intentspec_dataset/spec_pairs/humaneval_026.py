@@ -25,8 +25,7 @@
 # numbers that came back exactly once? A number that is in there twice or more isn't in the result
 # at all. If there are no duplicates it's simple, [41, 7, 23] remains [41, 7, 23].
 #
-# Please keep the rest in the order in which they came in, so that we can find them in the
-# pile.
+# Please keep the rest in the order in which they came in, so that we can find them in the pile.
 #
 # Thanks, Piet
 

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["flip_case"]
 # signature = "def solution(text: str) -> str:"
-# source = "Task idea: HumanEval/27 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/27 (MIT); prompts, tests and code ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -57,19 +57,30 @@ for _ in range(30):
     typed = [rng.choice(pairs)[:: rng.choice([1, -1])] for _ in range(rng.randint(1, 12))]
     assert solution("".join(old for old, _ in typed)) == "".join(new for _, new in typed)
 
-# %% hidden C3: Flipping twice gives the text back.
+# %% hidden C3: Every character gives exactly one, so that the selection keeps its length.
+# kind = "unicode"
+# inferability = "contextual"
+import random
+
+special = "\u00df\u0149\ufb01\ufb03\u0390\u03b0\u01f0"
+for text in [*special, "STRA\u00dfE", "gr\u00fc\u00dfe", "\u00df\u00df", "e\ufb03cient"]:
+    assert len(solution(text)) == len(text), text
+rng = random.Random(273)
+for _ in range(30):
+    text = "".join(rng.choices(special + "abAB 1", k=rng.randint(2, 15))) + "\u00df"
+    assert len(solution(text)) == len(text), text
+
+# %% hidden C4: The second call is the undo, for every letter.
 # kind = "idempotence"
 # inferability = "contextual"
 import random
 
-special = "\u00df\u03c2\u0131\u017f\u00b5\u0149\u0130\ufb01\u01c5\u1e9e\u0390"
-samples = [*special, "STRA\u00dfE", "\u00df\u00df", "\u03b8\u03b5\u03cc\u03c2", "d\u0131z"]
+special = "\u03c2\u0131\u017f\u00b5\u01c5\u212a\u03d0"
+samples = [*special, "\u03b8\u03b5\u03cc\u03c2", "d\u0131z", "\u039b\u03cc\u03b3\u03bf\u03c2"]
 rng = random.Random(2727)
 samples += ["".join(rng.choices(special + "abAB 1", k=rng.randint(1, 15))) for _ in range(30)]
 for text in samples:
-    flipped = solution(text)
-    assert len(flipped) == len(text), text
-    assert solution(flipped) == text, text
+    assert solution(solution(text)) == text, text
 
 
 # %% canonical
@@ -124,7 +135,18 @@ def solution(text):
     return text.translate(TABLE)
 
 
-# %% violator C3: keeps the length, and thinks that's enough
+# %% violator C3: leaves alone what doesn't lead back, as long as it is a single letter
+# witness = "'\\u00df'"
+def solution(text):
+    flipped = []
+    for char in text:
+        other = char.swapcase()
+        back = len(other) > 1 or other.swapcase() == char
+        flipped.append(other if back else char)
+    return "".join(flipped)
+
+
+# %% violator C4: keeps the length, and thinks that's enough
 # witness = "'\\u03c2'"
 def solution(text):
     flipped = []

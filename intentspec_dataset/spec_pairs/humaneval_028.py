@@ -21,8 +21,7 @@
 # anywhere, and a `None` for each keep-alive ping. `["Hel", "lo", "!"]` becomes `"Hello!"`.
 #
 # Pings add nothing to the text. Every string does, character by character, also where it begins or
-# ends with blanks or line breaks or consists of nothing else: the text is exactly what was sent. If
-# no text has come at all (no chunks, or pings only) it's the empty string.
+# ends with blanks or line breaks or consists of nothing else: the text is exactly what was sent.
 
 # %% stated C1: Puts the strings together in their order.
 cases = [
@@ -71,12 +70,6 @@ for _ in range(40):
         start = end
     assert solution(chunks) == text, chunks
 
-# %% hidden C4: Where no text has come it is the empty string.
-# kind = "empty_input"
-# inferability = "conventional"
-for chunks, expected in [([], ""), (["a"], "a"), ([""], ""), (["", ""], ""), ([], "")]:
-    assert solution(chunks) == expected, chunks
-
 
 # %% canonical
 def solution(chunks):
@@ -116,13 +109,3 @@ def solution(chunks):
 # witness = "['Hello', ' ', 'world']"
 def solution(chunks):
     return "".join(chunk for chunk in chunks if chunk and not chunk.isspace())
-
-
-# %% violator C4: adds the strings up without a beginning
-# witness = "[]"
-from functools import reduce
-from operator import add
-
-
-def solution(chunks):
-    return reduce(add, (chunk for chunk in chunks if chunk is not None))

@@ -20,8 +20,7 @@
 # cells comes straight from openpyxl: int or float for a number, None for an empty cell, True/False
 # for a tick box. There's nothing else in it.
 #
-# Empty cells and tick boxes aren't numbers, so neither appears in the result, ticked or not. A new
-# list please, cells itself is written back to the file later and has to stay complete.
+# Empty cells and tick boxes aren't numbers, so neither appears in the result, ticked or not.
 
 # %% stated C1: The numbers above zero, in their order.
 cases = [
@@ -63,18 +62,6 @@ for cells in cases:
     expected = [repr(cell) for cell in cells if repr(cell) in ("1", "1.0", "3", "8", "6", "2.5")]
     assert [repr(number) for number in solution(list(cells))] == expected, cells
 
-# %% hidden C4: The cells that were passed in are left as they were.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(17)
-for size in (1, 2, 5, 12):
-    cells = [-7, *rng.choices([5, -3, 2.5, -0.5], k=size), -1]
-    before = list(cells)
-    solution(cells)
-    assert cells == before
-
 
 # %% canonical
 def solution(cells):
@@ -115,10 +102,3 @@ def solution(cells):
 # witness = "[3, True]"
 def solution(cells):
     return [cell for cell in cells if isinstance(cell, (int, float)) and cell > 0]
-
-
-# %% violator C4: filters the list in place
-# witness = "[4, -2]"
-def solution(cells):
-    cells[:] = [cell for cell in cells if type(cell) in (int, float) and cell > 0]
-    return cells

@@ -20,7 +20,7 @@
 # numbers with the constant term first: [-3, 2] means -3 + 2x, so 1.5. The curves are all of odd
 # degree.
 #
-# - x is a real number, a float, not a complex one. Relative or absolute error up to 1e-6
+# - relative or absolute error up to 1e-6
 # - if there are several zeros, any of them will do; there's always one in the range of our 20-bit
 #   converter, -524288 to 524287, but it may be anywhere in there
 # - the fit program always writes eight coefficients, whatever the degree: lists can end in any
@@ -74,15 +74,6 @@ for _ in range(30):
 for coefficients, zero in cases:
     x = complex(solution(list(coefficients)))
     assert abs(x - zero) <= 1e-5, coefficients
-
-# %% hidden C4: The zero is a real number.
-# kind = "numeric_type"
-# inferability = "conventional"
-for coefficients in ([-3, 2], [5.0, 1.0], [-8, 0, 0, 1], [-6, 11, -6, 1], [1, 1, 1, 1]):
-    x = solution(list(coefficients))
-    assert isinstance(x, (int, float)), coefficients
-    value = sum(coefficient * x**power for power, coefficient in enumerate(coefficients))
-    assert abs(value) <= 1e-3, coefficients
 
 
 # %% canonical
@@ -138,14 +129,20 @@ def solution(coefficients):
 
 
 # %% literal
-import numpy as np
-
-
 def solution(coefficients):
-    coefficients.reverse()
-    for root in np.roots(coefficients):
-        if abs(root.imag) < 1e-6:
-            return root
+    degree = len(coefficients) - 1
+    rising = coefficients[degree] > 0
+    low, high = -524288.0, 524287.0
+    while high - low > 1e-9:
+        middle = (low + high) / 2
+        if middle in (low, high):
+            break
+        value = sum(coefficients[power] * middle**power for power in range(degree + 1))
+        if (value < 0) == rising:
+            low = middle
+        else:
+            high = middle
+    return low
 
 
 # %% violator C2: looks between -1000 and 1000
@@ -182,13 +179,3 @@ def solution(coefficients):
         else:
             high = middle
     return low
-
-
-# %% violator C4: leaves a real root complex
-# witness = "[-8, 0, 0, 1]"
-import numpy as np
-
-
-def solution(coefficients):
-    roots = np.roots(coefficients[::-1])
-    return complex(min(roots, key=lambda root: abs(root.imag)))

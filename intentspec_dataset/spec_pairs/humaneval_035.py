@@ -21,6 +21,8 @@
 # no meaning for the comparison: "2.4", "v2.4.1". The numbers are compared as numbers, from left to
 # right (2.10 is above 2.9), and 2.4.1 is above 2.4. No version is there twice. In a new repository
 # there are no tags: None.
+#
+# The tags are in the order git gives them.
 
 # %% stated C1: Gives the highest version of some with one-digit numbers and no v.
 import random

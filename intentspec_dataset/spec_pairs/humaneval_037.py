@@ -24,9 +24,8 @@
 # solution([(120, "Mia"), (180, "Tom"), (105, "Ben"), (171, "Eva")]) should give
 # [(105, "Ben"), (180, "Tom"), (120, "Mia"), (171, "Eva")]
 #
-# Three more things:
+# Two more things:
 # - Only the height counts. Children of the same height sit in the order they had before.
-# - The number of places may be odd. The last place is a child's then, and belongs to the others.
 # - Please leave bench itself alone, we need it for the second photo.
 
 # %% stated C1: Even places are sorted by height, odd places stay.
@@ -79,25 +78,6 @@ for pairs in (2, 3, 6, 12):
     solution(bench)
     assert bench == before
 
-# %% hidden C4: With an odd number of places the last one is a child's like the others.
-# kind = "boundary"
-# inferability = "contextual"
-import random
-
-assert list(solution([(100, "Kim")])) == [(100, "Kim")]
-three = [(120, "Mia"), (180, "Tom"), (105, "Ben")]
-assert list(solution(list(three))) == [(105, "Ben"), (180, "Tom"), (120, "Mia")]
-rng = random.Random(4)
-for _ in range(30):
-    count = 2 * rng.randint(1, 9) + 1
-    bench = [(height, f"person {height}") for height in rng.sample(range(90, 190), count)]
-    children = {bench[place] for place in range(0, count, 2)}
-    result = list(solution(list(bench)))
-    assert len(result) == count, bench
-    assert set(result[::2]) == children, bench
-    assert all(result[i] < result[i + 2] for i in range(0, count - 2, 2)), bench
-    assert result[1::2] == bench[1::2], bench
-
 
 # %% canonical
 def solution(bench):
@@ -147,13 +127,3 @@ def solution(bench):
 def solution(bench):
     bench[::2] = sorted(bench[::2], key=lambda person: person[0])
     return bench
-
-
-# %% violator C4: walks over the pairs of places only
-# witness = "[(120, 'Mia'), (180, 'Tom'), (105, 'Ben')]"
-def solution(bench):
-    children = sorted(bench[::2], key=lambda person: person[0])
-    seating = []
-    for i in range(len(bench) // 2):
-        seating += [children[i], bench[2 * i + 1]]
-    return seating

@@ -29,8 +29,7 @@
 # What the script did: within each line, every group of three characters had its first one moved to
 # the end of the group. One or two characters that were left over at the end of a line stayed as
 # they were. Newlines ("\n") stayed in place and were in no group; in the next line the counting
-# started again. Only "\n" ends a line here. Anything else, such as U+0085 or U+2028, is a character
-# like any other and was moved around with the rest.
+# started again.
 
 # %% stated C1: Groups of three get their last character back to the front.
 import random
@@ -73,24 +72,6 @@ for _ in range(30):
         scrambled.append("".join(group[1:] + group[0] for group in groups))
     scrambled = "\n".join([*scrambled, "bca"])
     assert solution(scrambled) == "\n".join([*text, "abc"]), scrambled
-
-# %% hidden C4: Characters that only look like line ends are in the groups like any other.
-# kind = "unicode"
-# inferability = "contextual"
-import random
-
-assert solution("b\u2028aefd") == "ab\u2028def"
-assert solution("\x85ca") == "a\x85c"
-rng = random.Random(3800)
-for separator in ("\x85", "\u2028", "\u2029"):
-    for _ in range(10):
-        text = rng.choices("abcd", k=3 * rng.randint(1, 6))
-        text[rng.randrange(len(text))] = separator
-        text = "".join(text)
-        groups = [text[i : i + 3] for i in range(0, len(text), 3)]
-        scrambled = "".join(group[1:] + group[0] for group in groups)
-        assert solution(scrambled) == text, scrambled
-
 
 # %% canonical
 import re
@@ -147,16 +128,3 @@ def solution(text):
 def solution(text):
     groups = [text[i : i + 3] for i in range(0, len(text), 3)]
     return "".join(group[2] + group[:2] if len(group) == 3 else group for group in groups)
-
-
-# %% violator C4: splitlines knows more line ends
-# witness = "'b\\u2028aefd'"
-def solution(text):
-    result = ""
-    for line in text.splitlines(keepends=True):
-        body = line.rstrip("\n")
-        for i in range(0, len(body), 3):
-            group = body[i : i + 3]
-            result += group[2:] + group[:2] if len(group) == 3 else group
-        result += line[len(body) :]
-    return result

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["triples_sum_to_zero"]
 # signature = "def solution(amounts: list[float]) -> bool:"
-# source = "Task idea: HumanEval/40 (MIT); prompts, tests and code ours; its reference fails C4"
+# source = "Task idea: HumanEval/40 (MIT); prompts, tests and code ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -24,9 +24,6 @@
 #
 # - it's about cents, two decimals at most, and never more than a million euros. [0.1, 0.2, -0.3] is
 #   a triple although python's floats say otherwise, and being off by one cent is no triple
-# - three bookings means three entries of the list. none may be used twice: [10.0, -5.0] has no
-#   triple
-# - but two bookings with the same amount are two: [5.0, 5.0, -10.0] is a triple
 # - leave the list as it is, the order of booking is needed later
 
 # %% stated C1: Tells whether three amounts add up to zero.
@@ -41,35 +38,7 @@ cases = [
 for amounts, expected in cases:
     assert solution(list(amounts)) == expected, amounts
 
-# %% hidden C2: No booking is used twice.
-# kind = "overlap"
-# inferability = "contextual"
-import random
-from itertools import combinations
-
-for amounts in ([10.0, -5.0, 1.0], [0.0, 4.0, 9.0], [0.0, 3.5, -8.0], [-2.0, 4.0, 16.0], [0.0]):
-    assert not solution(list(amounts)), amounts
-rng = random.Random(40)
-for _ in range(40):
-    halves = rng.sample(range(-12, 13), rng.randint(3, 7))
-    expected = any(a + b + c == 0 for a, b, c in combinations(halves, 3))
-    assert solution([half / 2 for half in halves]) == expected, halves
-
-# %% hidden C3: Two bookings with the same amount are two bookings.
-# kind = "duplicates"
-# inferability = "contextual"
-import random
-
-for amounts in ([5.0, 5.0, -10.0], [0.0, 0.0, 0.0], [1.0, -8.0, 4.0, 3.0, 4.0]):
-    assert solution(list(amounts)), amounts
-rng = random.Random(400)
-for _ in range(30):
-    amount = rng.choice([-1, 1]) * rng.randint(1, 80) / 4
-    amounts = [amount, amount, -2 * amount, 1000.0, 3000.0]
-    rng.shuffle(amounts)
-    assert solution(list(amounts)), amounts
-
-# %% hidden C4: Amounts are added up to the cent.
+# %% hidden C2: Amounts are added up to the cent.
 # kind = "rounding"
 # inferability = "contextual"
 import random
@@ -85,7 +54,7 @@ for _ in range(40):
         rng.shuffle(amounts)
         assert solution(list(amounts)) == expected, amounts
 
-# %% hidden C5: The list is left in the order of booking.
+# %% hidden C3: The list is left in the order of booking.
 # kind = "input_unmodified"
 # inferability = "conventional"
 for amounts in ([20.0, 5.0, -12.5, -7.5], [9.0, 1.0, 4.0], [3.0, 8.0, -1.0, 2.0, 7.0]):
@@ -142,28 +111,7 @@ def solution(amounts):
     return any(a + b + c == 0 for a, b, c in combinations(amounts, 3))
 
 
-# %% violator C2: looks for the third amount among all of them
-# witness = "[10.0, -5.0, 1.0]"
-def solution(amounts):
-    cents = [round(amount * 100) for amount in amounts]
-    for i in range(len(cents)):
-        for j in range(i + 1, len(cents)):
-            if -(cents[i] + cents[j]) in cents:
-                return True
-    return False
-
-
-# %% violator C3: throws equal amounts together
-# witness = "[5.0, 5.0, -10.0]"
-from itertools import combinations
-
-
-def solution(amounts):
-    cents = {round(amount * 100) for amount in amounts}
-    return any(a + b + c == 0 for a, b, c in combinations(cents, 3))
-
-
-# %% violator C4: adds floats
+# %% violator C2: adds floats
 # witness = "[0.1, 0.2, -0.3]"
 def solution(amounts):
     n = len(amounts)
@@ -175,7 +123,7 @@ def solution(amounts):
     return False
 
 
-# %% violator C5: sorts the cash book
+# %% violator C3: sorts the cash book
 # witness = "[9.0, 1.0, 4.0]"
 def solution(amounts):
     amounts.sort()

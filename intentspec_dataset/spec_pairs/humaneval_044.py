@@ -26,8 +26,8 @@
 #     base is what pupils choose in a box. There are only the ten digits 0-9, so the highest that
 #     makes sense is 10. The lowest is 2. Any other base is a ValueError, whatever x is.
 #
-#     x may be of any size and has to come out right to the last digit. Zero is "0" in every base. A
-#     negative number has a minus sign in front, and then the digits of the positive one.
+#     Zero is "0" in every base. A negative number has a minus sign in front, and then the digits of
+#     the positive one.
 #
 #     >>> solution(9, 2)
 #     '1001'
@@ -85,19 +85,6 @@ for x in (5, 300, 77):
         else:
             raise AssertionError((x, base))
 assert solution(300, 10) == "300"
-
-# %% hidden C5: Large numbers are exact.
-# kind = "numeric_type"
-# inferability = "conventional"
-import random
-
-rng = random.Random(444)
-for _ in range(40):
-    base = rng.randint(2, 10)
-    x = rng.randint(2**60, 2**90)
-    text = solution(x, base)
-    assert int(text, base) == x, (x, base)
-    assert text[0] in "123456789", (x, base)
 
 
 # %% canonical
@@ -190,18 +177,3 @@ def solution(x, base):
         text = symbols[rest % base] + text
         rest //= base
     return "-" + text if x < 0 else text
-
-
-# %% violator C5: divides in floats
-# witness = "2**70 + 12345, 10"
-def solution(x, base):
-    if base < 2 or base > 10:
-        raise ValueError("base must be from 2 to 10")
-    if x == 0:
-        return "0"
-    sign, x = ("-", -x) if x < 0 else ("", x)
-    text = ""
-    while x > 0:
-        text = str(x % base) + text
-        x = int(x / base)
-    return sign + text

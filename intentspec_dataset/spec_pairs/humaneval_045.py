@@ -28,8 +28,7 @@
 # stand in another order in `height`, and it's the plot number that says what belongs together. The
 # result has the plots in the order of `side`, with their numbers as the index.
 #
-# Measures go up to the largest that an int16 holds, the areas must be right for these too. `side`
-# and `height` are used again and have to stay as they are, values and types.
+# Measures go up to the largest that an int16 holds, the areas must be right for these too.
 
 # %% stated C1: The area is half of side times height, in square metres.
 import math
@@ -43,7 +42,7 @@ assert len(result) == 3
 for area, expected in zip(list(result), [0.75, 1.2, 0.27], strict=True):
     assert math.isclose(area, expected, abs_tol=1e-9)
 
-# %% hidden C2: Side and height belong together by plot number.
+# %% hidden C2: Side and height go together by plot number; the plots stand in the order of side.
 # kind = "index_alignment"
 # inferability = "contextual"
 import math
@@ -52,36 +51,19 @@ import random
 import pandas as pd
 
 rng = random.Random(45)
-for _ in range(6):
-    plots = rng.sample(range(1, 90), rng.randint(2, 9))
+for _ in range(8):
+    plots = [60, *rng.sample(range(1, 59), rng.randint(2, 9)), 59]
     sides = {plot: rng.randint(30, 180) for plot in plots}
     heights = {plot: rng.randint(30, 180) for plot in plots}
-    side = pd.Series([sides[plot] for plot in plots], index=plots, dtype="int16")
     walk = plots[1:] + plots[:1]
+    side = pd.Series([sides[plot] for plot in plots], index=plots, dtype="int16")
     height = pd.Series([heights[plot] for plot in walk], index=walk, dtype="int16")
     result = solution(side, height)
-    areas = {int(plot): float(area) for plot, area in result.items()}
-    assert sorted(areas) == sorted(plots)
-    for plot in plots:
-        assert math.isclose(areas[plot], sides[plot] * heights[plot] / 20000, abs_tol=1e-9)
+    assert list(result.index) == plots
+    for plot, area in zip(plots, list(result), strict=True):
+        assert math.isclose(area, sides[plot] * heights[plot] / 20000, abs_tol=1e-9)
 
-# %% hidden C3: The plots stand in the order of side.
-# kind = "ordering"
-# inferability = "contextual"
-import random
-
-import pandas as pd
-
-rng = random.Random(54)
-for _ in range(6):
-    plots = [60, *rng.sample(range(1, 59), rng.randint(2, 9)), 59]
-    walk = rng.sample(plots, len(plots) - 1)
-    walk += [plot for plot in plots if plot not in walk]
-    side = pd.Series([100] * len(plots), index=plots, dtype="int16")
-    height = pd.Series([120] * len(plots), index=walk, dtype="int16")
-    assert list(solution(side, height).index) == plots, walk
-
-# %% hidden C4: Large measures don't run over the int16.
+# %% hidden C3: Large measures don't run over the int16.
 # kind = "dtype"
 # inferability = "contextual"
 import math
@@ -100,19 +82,6 @@ for _ in range(6):
     assert len(areas) == len(plots)
     for i, area in enumerate(areas):
         assert math.isclose(area, sides[i] * heights[i] / 20000, rel_tol=1e-9), (sides, heights)
-
-# %% hidden C5: Both Series are left as they were.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import pandas as pd
-
-for plots in ([3, 5, 8], [14, 2], [9]):
-    side = pd.Series([110] * len(plots), index=plots, dtype="int16", name="side")
-    height = pd.Series([95] * len(plots), index=plots, dtype="int16", name="height")
-    side_before, height_before = side.copy(), height.copy()
-    solution(side, height)
-    pd.testing.assert_series_equal(side, side_before)
-    pd.testing.assert_series_equal(height, height_before)
 
 
 # %% canonical
@@ -143,32 +112,13 @@ def solution(side, height):
     return side * height / 2 / 10000
 
 
-# %% violator C2: multiplies by position
-# witness = "*map(__import__('pandas').Series, [[100, 60], [90, 150]], [[1, 2], [2, 1]], 'hh')"
-import pandas as pd
-
-
-def solution(side, height):
-    areas = side.to_numpy(dtype=float) * height.to_numpy(dtype=float) / 20000
-    return pd.Series(areas, index=side.index)
-
-
-# %% violator C3: relies on the order that pandas aligns in
+# %% violator C2: relies on the order that pandas aligns in
 # witness = "*map(__import__('pandas').Series, [[100, 60], [90, 150]], [[2, 1], [1, 2]], 'hh')"
 def solution(side, height):
     return (side / 100) * (height / 100) / 2
 
 
-# %% violator C4: multiplies int16 by int16
+# %% violator C3: multiplies int16 by int16
 # witness = "*map(__import__('pandas').Series, [[300], [400]], [[1], [1]], 'hh')"
 def solution(side, height):
     return side * height.loc[side.index] / 20000
-
-
-# %% violator C5: turns the caller's Series into metres
-# witness = "*map(__import__('pandas').Series, [[100], [150]], [[1], [1]], 'hh')"
-def solution(side, height):
-    plots = side.index
-    side /= 100
-    height /= 100
-    return (0.5 * side * height).reindex(plots)

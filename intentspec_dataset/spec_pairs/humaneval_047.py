@@ -23,8 +23,8 @@
 # for a moment we store `None`.
 #
 # Drop-outs aren't readings: the median is taken over what remains after leaving out every `None`.
-# A reading of 0.0 is a reading like any other. With an odd number of readings the median is the
-# one in the middle by size, with an even number the mean of the two in the middle.
+# With an odd number of readings the median is the one in the middle by size, with an even number
+# the mean of the two in the middle.
 #
 # The list is kept for the chart, so it must come out of the call as it went in. At least one
 # reading is always there.
@@ -87,21 +87,6 @@ for size in (1, 3, 5, 9, 15):
     with contextlib.suppress(Exception):  # what it makes of None is not the question here
         solution(readings)
     assert readings == gappy
-
-# %% hidden C5: A reading of zero counts.
-# kind = "negative_or_zero"
-# inferability = "conventional"
-import random
-
-assert solution([0.0]) == 0.0
-assert solution([2.0, 0.0, 4.0]) == 2.0
-rng = random.Random(3)
-for _ in range(40):
-    half = rng.randint(1, 5)
-    positive = sorted(rng.sample(range(1, 100), 2 * half))
-    readings = [0.0, *(float(reading) for reading in positive)]
-    rng.shuffle(readings)
-    assert solution(readings) == positive[half - 1], readings
 
 
 # %% canonical
@@ -168,13 +153,3 @@ def solution(readings):
     readings.sort()
     middle, odd = divmod(len(readings), 2)
     return readings[middle] if odd else (readings[middle - 1] + readings[middle]) / 2
-
-
-# %% violator C5: drops whatever is falsy
-# witness = "[0.0, 2.0, 4.0]"
-from statistics import median
-
-
-def solution(readings):
-    present = [reading for reading in readings if reading]
-    return median(present or [0.0])

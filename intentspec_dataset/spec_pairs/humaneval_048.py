@@ -16,9 +16,7 @@
 # solution("good morning") is False.
 #
 # Only letters count. Spaces and punctuation marks are passed over, and a capital is the same
-# letter as its small form. We have players in many countries, so letters are those of any
-# alphabet, not just a to z: a letter with an accent or umlaut, or a Greek or Cyrillic one, is
-# never passed over.
+# letter as its small form.
 
 # %% stated C1: Tells whether a word in small letters reads the same backwards.
 cases = [
@@ -71,31 +69,6 @@ for _ in range(50):
     phrase = "".join(letter + rng.choice(marks) for letter in letters)
     cases.append((phrase + "!", True))
     cases.append((phrase + "z", False))
-for phrase, expected in cases:
-    assert solution(phrase) == expected, phrase
-
-# %% hidden C4: Letters outside a to z are letters.
-# kind = "unicode"
-# inferability = "conventional"
-import random
-
-cases = [
-    ("топот", True),
-    ("данет", False),
-    ("été", True),
-    ("ñandú", False),
-    ("äxyx", False),
-    ("aña", True),
-    ("αβα", True),
-    ("αβγ", False),
-]
-rng = random.Random(400)
-for _ in range(40):
-    half = rng.choices("abcdжщю", k=rng.randint(2, 8))
-    letters = [*half, "ω", *half[::-1]]
-    cases.append(("".join(letters), True))
-    letters.insert(rng.randint(0, len(half)), "ψ")
-    cases.append(("".join(letters), False))
 for phrase, expected in cases:
     assert solution(phrase) == expected, phrase
 
@@ -165,13 +138,3 @@ def solution(phrase):
 def solution(phrase):
     text = "".join(phrase.split()).casefold()
     return text == "".join(reversed(text))
-
-
-# %% violator C4: keeps a to z and throws the rest away
-# witness = "'äxyx'"
-import re
-
-
-def solution(phrase):
-    text = re.sub("[^a-z]", "", phrase.lower())
-    return text == text[::-1]

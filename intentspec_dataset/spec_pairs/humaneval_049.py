@@ -38,7 +38,7 @@ for n in (0, 1, 2, 17, 300):
 
 # %% hidden C3: A negative exponent or no buckets are a ValueError.
 # kind = "error_raised"
-# inferability = "arbitrary"
+# inferability = "contextual"
 cases = [(-1, 5), (-3, 7), (-2, 9), (-1, 1), (5, 0), (0, 0), (5, -3), (0, -1), (8, -7)]
 for n, p in cases:
     try:

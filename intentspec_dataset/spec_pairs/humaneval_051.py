@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["remove_vowels"]
 # signature = "def solution(text: str) -> str:"
-# source = "Task idea: HumanEval/51 (MIT); prompts, tests and code ours; it asks for no C3"
+# source = "Task idea: HumanEval/51 (MIT); prompts, tests and code ours; it asks for no C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -19,11 +19,13 @@
 # "strwbrry": a, e, i, o and u go, capital or small; y stays.
 #
 # The texts are film titles and song lines, some of them French or German. A vowel with an accent,
-# a circumflex or two dots on it (é, è, â, ï, ö, Ü ...) is a vowel and goes, too. They are always
-# single characters. Consonants with marks, like ç and ñ, stay, and so does ß; œ and æ don't occur.
+# a circumflex or two dots on it (é, è, â, ï, ö, Ü ...) is a vowel and goes, too. It can be a
+# single character or, in texts copied from elsewhere, the plain vowel followed by a combining
+# accent: then the accent goes with its vowel.
 #
-# Nothing else changes. All blanks, line breaks and punctuation marks stay, even around a word of
-# which nothing is left.
+# Nothing else changes. Consonants with marks, like ç and ñ, stay as they are, and so does ß; œ and
+# æ don't occur. (If such a mark is a combining one, too, the consonant may come back with it or
+# as a single character.) Blanks and punctuation marks stay.
 
 # %% stated C1: Small vowels go, the rest of a word stays.
 cases = {
@@ -74,23 +76,26 @@ for _ in range(40):
     assert solution(text) == expected, text
 assert solution("ÉTÉ ÖL ÜBÈR ÂGÊ") == "T L BR G"
 
-# %% hidden C4: Blanks and line breaks stay as they are.
-# kind = "whitespace"
-# inferability = "conventional"
+# %% hidden C4: An accent that is a character of its own goes with its vowel.
+# kind = "unicode"
+# inferability = "contextual"
 import random
+import unicodedata
 
-assert solution("i am a man") == " m  mn"
-assert solution("la la\nla") == "l l\nl"
+assert solution("ame\u0301lie") == "ml"
+assert solution("u\u0308ber e\u0301te\u0301") == "br t"
 rng = random.Random(150)
 for _ in range(40):
     expected, text = "", ""
-    for _ in range(rng.randint(2, 9)):
-        word, rest = rng.choice([("ou", ""), ("a", ""), ("ok", "k"), ("eke", "k"), ("", "")])
-        gap = rng.choice([" ", "  ", "\n", ", ", "! ", "\n\n", " - ", "\t"])
-        text += word + gap
-        expected += rest + gap
-    assert solution(text) == expected, text
-
+    for _ in range(rng.randint(1, 12)):
+        consonant = rng.choice(["b", "c", "d", "f", "y", "c\u0327", "n\u0303", " "])
+        expected += consonant
+        text += (
+            rng.choice(["", "a", *"\u00e0\u00e4\u00e9\u00e8\u00ea\u00ef\u00f4\u00fc"]) + consonant
+        )
+    text += rng.choice("\u00e0\u00e4\u00e9\u00ea\u00ef")
+    shown = solution(unicodedata.normalize("NFD", text))
+    assert unicodedata.normalize("NFC", shown) == unicodedata.normalize("NFC", expected), text
 
 # %% canonical
 import unicodedata
@@ -100,23 +105,34 @@ def solution(text):
     def is_vowel(char):
         return unicodedata.normalize("NFD", char)[0].lower() in "aeiou"
 
-    return "".join(char for char in text if not is_vowel(char))
+    composed = unicodedata.normalize("NFC", text)
+    return "".join(char for char in composed if not is_vowel(char))
 
 
-# %% variant: a pattern with all of them
+# %% variant: a pattern for decomposed text
 import re
+import unicodedata
 
 
 def solution(text):
-    return re.sub("[aeiouàáâãäåèéêëìíîïòóôõöùúûü]", "", text, flags=re.IGNORECASE)
+    decomposed = unicodedata.normalize("NFD", text)
+    return unicodedata.normalize("NFC", re.sub("(?i)[aeiou][\u0300-\u036f]*", "", decomposed))
 
 
-# %% variant: a table for translate
+# %% variant: a table for translate, and accents that have lost their vowel
 VOWELS = "aàáâãäåeèéêëiìíîïoòóôõöuùúûü"
+TABLE = dict.fromkeys(map(ord, VOWELS + VOWELS.upper()), "\0")
 
 
 def solution(text):
-    return text.translate(dict.fromkeys(map(ord, VOWELS + VOWELS.upper())))
+    kept, after_vowel = [], False
+    for char in text.translate(TABLE):
+        if char == "\0":
+            after_vowel = True
+        elif not (after_vowel and "\u0300" <= char <= "\u036f"):
+            after_vowel = False
+            kept.append(char)
+    return "".join(kept)
 
 
 # %% literal
@@ -126,31 +142,33 @@ def solution(text):
 
 # %% violator C2: lists the small ones
 # witness = "'Alien'"
+import unicodedata
+
+
 def solution(text):
+    text = unicodedata.normalize("NFC", text)
     for vowel in "aeiouàáâäéèêëíîïóôöúùûüÀÁÂÄÉÈÊËÍÎÏÓÔÖÚÙÛÜ":
         text = text.replace(vowel, "")
     return text
 
 
-# %% violator C3: thinks of plain English
-# witness = "'amélie'"
+# %% violator C3: takes the plain letter of a decomposed vowel and its accent, none of a single one
+# witness = "'am\\u00e9lie'"
+import re
+
+
 def solution(text):
-    return "".join(char for char in text if char.lower() not in "aeiou")
+    return re.sub("(?i)[aeiou][\u0300-\u036f]*", "", text)
 
 
-# %% violator C4: goes word by word and puts together what is left of them
-# witness = "'i am a man'"
+# %% violator C4: looks at each character by itself
+# witness = "'ame\\u0301lie'"
 import unicodedata
 
 
-def strip_marks(char):
-    return unicodedata.normalize("NFD", char)[0]
-
-
 def solution(text):
-    words = []
-    for word in text.split():
-        kept = "".join(char for char in word if strip_marks(char).lower() not in "aeiou")
-        if kept:
-            words.append(kept)
-    return " ".join(words)
+    kept = ""
+    for char in text:
+        if unicodedata.normalize("NFD", char)[0].lower() not in "aeiou":
+            kept += char
+    return kept

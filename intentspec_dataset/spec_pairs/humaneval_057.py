@@ -27,7 +27,6 @@
 # Equal readings in a row are fine, the flat was empty then. If the meter stands still all the time,
 # that's plausible: True.
 # None = nobody came round that month. Leave such months out, as if they weren't in the list.
-# With one reading or none at all there's nothing against it: True.
 
 # %% stated C1: True for readings that only rise or only fall, False for a mix.
 cases = [
@@ -94,13 +93,6 @@ for _ in range(40):
     cases.append((readings, plausible))
 for readings, expected in cases:
     assert solution(list(readings)) == expected, readings
-
-# %% hidden C4: One reading or none is plausible.
-# kind = "empty_input"
-# inferability = "conventional"
-for readings, expected in (([], True), ([12], True), ([0], True), ([3, 1, 2], False)):
-    assert solution(readings) == expected, readings
-
 
 # %% canonical
 from itertools import pairwise
@@ -171,15 +163,3 @@ def solution(readings):
 def solution(readings):
     values = [reading or 0 for reading in readings]
     return values == sorted(values) or values == sorted(values, reverse=True)
-
-
-# %% violator C4: takes the direction from the first and the last reading
-# witness = "[]"
-from itertools import pairwise
-
-
-def solution(readings):
-    present = [reading for reading in readings if reading is not None]
-    if present[0] > present[-1]:
-        present.reverse()
-    return all(a <= b for a, b in pairwise(present))

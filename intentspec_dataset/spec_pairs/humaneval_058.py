@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["common"]
 # signature = "def solution(first: list[str], second: list[str]) -> list[str]:"
-# source = "Task idea: HumanEval/58 (MIT); prompts, tests and code ours; it asks for no C2, C3"
+# source = "Task idea: HumanEval/58 (MIT); prompts, tests and code ours; it asks for no C2-C4"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -26,7 +26,8 @@
 # after it. In the result it may stand in small letters and without blanks, or just as it was typed
 # in one of the lists; that's up to you, but the alphabetical order shouldn't depend on it.
 #
-# Some people were entered several times. In the result each address stands once, even so.
+# Some lines were left blank, so there are empty entries in both lists. They are no addresses and
+# don't belong in the result. No address is in one list twice.
 
 # %% stated C1: The addresses that are in both lists, in alphabetical order.
 bob = ["bob@home.org"]
@@ -82,27 +83,28 @@ for _ in range(40):
     result = [address.strip() for address in solution(list(first), list(second))]
     assert result == [f"{person}@mail.org" for person in sorted(both)], (first, second)
 
-# %% hidden C4: Each address stands in the result once.
-# kind = "duplicates"
-# inferability = "conventional"
+# %% hidden C4: An entry that was left blank is no address.
+# kind = "tolerance"
+# inferability = "contextual"
 import random
 
+assert list(solution(["", "a@x.org"], ["a@x.org", ""])) == ["a@x.org"]
+assert list(solution([""], [""])) == []
 rng = random.Random(580)
-assert list(solution(["a@x.org", "a@x.org"], ["a@x.org"])) == ["a@x.org"]
-assert list(solution(["a@x.org"], ["a@x.org", "a@x.org"])) == ["a@x.org"]
 for _ in range(40):
-    first = [f"{person}@x.org" for person in rng.choices("abcdef", k=rng.randint(4, 12))]
-    second = [f"{person}@x.org" for person in rng.choices("cdefgh", k=rng.randint(4, 12))]
-    first += ["d@x.org", "d@x.org"]
-    second += ["d@x.org", "d@x.org"]
-    expected = sorted(address for address in set(second) if address in first)
+    first = [f"{person}@x.org" for person in rng.sample("abcdef", rng.randint(2, 6))]
+    second = [f"{person}@x.org" for person in rng.sample("cdefgh", rng.randint(2, 6))]
+    expected = sorted(address for address in second if address in first)
+    for entries in (first, second):
+        for _ in range(rng.randint(1, 3)):
+            entries.insert(rng.randint(0, len(entries)), "")
     assert list(solution(list(first), list(second))) == expected, (first, second)
 
 
 # %% canonical
 def solution(first, second):
     def addresses(entries):
-        return {entry.strip().lower() for entry in entries}
+        return {entry.strip().lower() for entry in entries if entry.strip()}
 
     return sorted(addresses(first) & addresses(second))
 
@@ -113,7 +115,7 @@ def solution(first, second):
     found = {}
     for entry in first:
         address = entry.strip().casefold()
-        if address in there:
+        if address and address in there:
             found.setdefault(address, entry)
     return [found[address] for address in sorted(found)]
 
@@ -127,7 +129,7 @@ def solution(first, second):
         if left[-1] == right[-1]:
             address = left.pop()
             right.pop()
-            if not result or result[-1] != address:
+            if address and address not in result[-1:]:
                 result.append(address)
         elif left[-1] > right[-1]:
             left.pop()
@@ -144,18 +146,17 @@ def solution(first, second):
 # %% violator C2: only takes the blanks off
 # witness = "['Ann@X.org'], ['ann@x.org']"
 def solution(first, second):
-    return sorted({entry.strip() for entry in first} & {entry.strip() for entry in second})
+    return sorted(({entry.strip() for entry in first} & {entry.strip() for entry in second}) - {""})
 
 
 # %% violator C3: only takes the capitals away
 # witness = "[' a@x.org'], ['a@x.org']"
 def solution(first, second):
-    return sorted(set(map(str.lower, first)).intersection(map(str.lower, second)))
+    return sorted(set(map(str.lower, filter(None, first))).intersection(map(str.lower, second)))
 
 
-# %% violator C4: filters the first list
-# witness = "['a@x.org', 'a@x.org'], ['a@x.org']"
+# %% violator C4: two blank entries have something in common
+# witness = "['', 'a@x.org'], ['', 'a@x.org']"
 def solution(first, second):
     there = {entry.strip().lower() for entry in second}
-    cleaned = [entry.strip().lower() for entry in first]
-    return sorted(address for address in cleaned if address in there)
+    return sorted({entry.strip().lower() for entry in first} & there)

@@ -26,9 +26,9 @@
 #
 # What's missing is the derivative in the same form, solution(p). For (3, 1, 2) that's (1, 4).
 #
-# In the same form means: a tuple too (it'll be a key of _roots), with exact coefficients, also for
-# Fractions and for ints of any size, and never empty: the derivative of a constant is the zero
-# polynomial, (0,). The last coefficient of p isn't 0, except in (0,) itself.
+# In the same form means: a tuple too (it'll be a key of _roots), and never empty: the derivative
+# of a constant is the zero polynomial, (0,). The last coefficient of p isn't 0, except in (0,)
+# itself.
 
 # %% stated C1: Gives the coefficients of the derivative.
 cases = [
@@ -54,24 +54,6 @@ for p, expected in [((3, 1, 2), (1, 4)), ((0, 5), (5,)), ((9, 0, 0, 1), (0, 0, 3
 # inferability = "contextual"
 for p in ((5,), (0,), (-3,), (10**30,), (1,)):
     assert tuple(solution(p)) == (0,), p
-
-# %% hidden C4: The coefficients are exact.
-# kind = "numeric_type"
-# inferability = "contextual"
-import random
-from fractions import Fraction
-
-assert tuple(solution((1, 2**60 + 1, 3))) == (2**60 + 1, 6)
-rng = random.Random(62)
-for _ in range(30):
-    p, expected = [rng.randint(-9, 9)], []
-    for power in range(1, rng.randint(3, 8)):
-        numerator = rng.randint(10**16, 10**20) * power * 30 + 1
-        p.append(Fraction(numerator, power))
-        expected.append(numerator)
-    p.append(rng.choice([-1, 1]) * (2**61 + rng.randint(1, 999)))
-    expected.append((len(p) - 1) * p[-1])
-    assert tuple(solution(tuple(p))) == tuple(expected), p
 
 
 # %% canonical
@@ -115,13 +97,3 @@ def solution(p):
 # witness = "(5,)"
 def solution(p):
     return tuple(power * coefficient for power, coefficient in enumerate(p) if power)
-
-
-# %% violator C4: NumPy's polynomials calculate in floats
-# witness = "(1, 2**60 + 1, 3)"
-import numpy as np
-
-
-def solution(p):
-    coefficients = np.array([float(coefficient) for coefficient in p])
-    return tuple(np.polynomial.polynomial.polyder(coefficients).tolist())

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["circular_shift"]
 # signature = "def solution(number: int, shift: int) -> str:"
-# source = "Task idea: HumanEval/65 (MIT); prompts, tests and code ours; reference fails C2, C4, C5"
+# source = "Task idea: HumanEval/65 (MIT); prompts, tests and code ours; reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -21,8 +21,6 @@
 # shift can be negative, then it goes to the left by as many places: solution(1234, -1) -> "2341"
 # if the number is negative, its minus sign isn't turned, it stays in front: solution(-1234, 1) ->
 # "-4123"
-# the display shows all digits, so zeros that get to the front are shown, too: solution(1200, 1) ->
-# "0120"
 
 # %% stated C1: Turns the digits to the right.
 cases = [
@@ -54,23 +52,7 @@ for _ in range(60):
     shift = turns + len(text) * rng.randint(1, 6)
     assert solution(int(text), shift) == expected, (text, shift)
 
-# %% hidden C3: Zeros that get to the front are shown.
-# kind = "numeric_type"
-# inferability = "contextual"
-import random
-
-assert solution(1200, 1) == "0120"
-assert solution(1200, 2) == "0012"
-assert solution(50, 1) == "05"
-rng = random.Random(56)
-for _ in range(40):
-    head, zeros = rng.randint(1, 999), rng.randint(1, 4)
-    number = head * 10**zeros
-    shift = rng.randint(1, zeros)
-    expected = shift * "0" + str(head) + (zeros - shift) * "0"
-    assert solution(number, shift) == expected, (number, shift)
-
-# %% hidden C4: A negative shift turns to the left.
+# %% hidden C3: A negative shift turns to the left.
 # kind = "negative_or_zero"
 # inferability = "conventional"
 import random
@@ -86,7 +68,7 @@ for _ in range(40):
         digits.append(digits.pop(0))
     assert solution(number, -shift) == "".join(digits), (number, shift)
 
-# %% hidden C5: The minus sign of a negative number stays in front.
+# %% hidden C4: The minus sign of a negative number stays in front.
 # kind = "negative_or_zero"
 # inferability = "contextual"
 import random
@@ -146,16 +128,7 @@ def solution(number, shift):
     return sign + digits[-shift:] + digits[:-shift]
 
 
-# %% violator C3: makes a number of it again
-# witness = "1200, 1"
-def solution(number, shift):
-    digits = str(abs(number))
-    shift %= len(digits)
-    turned = int(digits[len(digits) - shift :] + digits[: len(digits) - shift])
-    return str(-turned if number < 0 else turned)
-
-
-# %% violator C4: turns place by place, which a negative range doesn't
+# %% violator C3: turns place by place, which a negative range doesn't
 # witness = "1234, -1"
 def solution(number, shift):
     digits = str(abs(number))
@@ -164,7 +137,7 @@ def solution(number, shift):
     return "-" + digits if number < 0 else digits
 
 
-# %% violator C5: the sign goes round with the digits
+# %% violator C4: the sign goes round with the digits
 # witness = "-56, 1"
 def solution(number, shift):
     digits = list(str(number))

@@ -21,7 +21,6 @@
 # - e.g. solution([7, 12, 9, 4]) is [4, 3] and solution([7, 9]) is []
 # - a number can be drawn several times: take the position at which it came first
 # - 0 is on the wheel, too, and 0 is even
-# - before the first draw the list is empty, and so is the result: []
 
 # %% stated C1: The smallest even number and its position, or an empty list.
 cases = [
@@ -69,14 +68,6 @@ for _ in range(50):
     place = rng.randint(0, len(numbers))
     numbers.insert(place, 0)
     assert list(solution(list(numbers))) == [0, place], numbers
-
-# %% hidden C4: No draw: an empty list.
-# kind = "empty_input"
-# inferability = "conventional"
-for numbers in ([], [1], [], [5, 3]):
-    result = solution(numbers)
-    assert result is not None, numbers
-    assert len(list(result)) == 0, numbers
 
 
 # %% canonical
@@ -132,13 +123,3 @@ def solution(numbers):
         if number % 2 == 0 and (smallest == 0 or number < smallest):
             smallest, position = number, i
     return [smallest, position] if smallest else []
-
-
-# %% violator C4: starts from one more than the largest number
-# witness = "[]"
-def solution(numbers):
-    smallest, position = max(numbers) + 1, None
-    for i, number in enumerate(numbers):
-        if number % 2 == 0 and number < smallest:
-            smallest, position = number, i
-    return [] if position is None else [smallest, position]

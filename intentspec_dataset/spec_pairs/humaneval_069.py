@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["search"]
 # signature = "def solution(tickets: Iterable[int]) -> int:"
-# source = "Task idea: HumanEval/69 (MIT); prompts, tests and code ours; its reference fails C3, C4"
+# source = "Task idea: HumanEval/69 (MIT); prompts, tests and code ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -29,7 +29,6 @@
 # was left blank as 0
 #
 # - blank tickets can't win, nor can negative numbers (there are jokers): [0, 0, 7] -> -1
-# - nobody took part, no winner: -1
 # - scan_all() is a generator, so tickets can be gone through once only. a list must work as well
 
 # %% stated C1: The highest number that is on at least as many tickets as it says.
@@ -62,13 +61,7 @@ for _ in range(30):
     rng.shuffle(tickets)
     assert solution(list(tickets)) == -1, tickets
 
-# %% hidden C3: Without tickets there is no winner.
-# kind = "empty_input"
-# inferability = "contextual"
-for tickets, expected in [([], -1), ([5], -1), ([], -1), ([1], 1)]:
-    assert solution(list(tickets)) == expected, tickets
-
-# %% hidden C4: Tickets that can be gone through once only are enough.
+# %% hidden C3: Tickets that can be gone through once only are enough.
 # kind = "tolerance"
 # inferability = "contextual"
 import random
@@ -140,18 +133,7 @@ def solution(tickets):
     return max(winners, default=-1)
 
 
-# %% violator C3: counts up to the highest ticket
-# witness = "[]"
-def solution(tickets):
-    tickets = list(tickets)
-    winner = -1
-    for number in range(1, max(tickets) + 1):
-        if tickets.count(number) >= number:
-            winner = number
-    return winner
-
-
-# %% violator C4: asks the tickets again for every number
+# %% violator C3: asks the tickets again for every number
 # witness = "iter([1, 2, 3, 2])"
 def solution(tickets):
     winner = -1

@@ -19,8 +19,7 @@
 #
 # solution([160, 150, 190, 180]) -> [150, 190, 160, 180]
 #
-# nobody gets lost: people of the same height all stand in the line, and with an odd number of
-# people whoever is left in the middle stands at the end, once. nobody there, empty list.
+# with an odd number of people whoever is left in the middle stands at the end, once.
 # heights itself stays the way it was, in the order of the names
 
 # %% stated C1: Shortest, tallest, next shortest, next tallest, for an even number of heights.
@@ -45,25 +44,7 @@ for size in (2, 4, 6, 12, 30):
     list(solution(heights))
     assert heights == before
 
-# %% hidden C3: Equal heights all stand in the line.
-# kind = "duplicates"
-# inferability = "conventional"
-import random
-from collections import Counter
-
-assert list(solution([8, 8, 8, 8])) == [8, 8, 8, 8]
-assert list(solution([160, 170, 160, 170])) == [160, 170, 160, 170]
-rng = random.Random(77)
-for _ in range(40):
-    heights = rng.choices(range(150, 158), k=2 * rng.randint(5, 15))
-    result = list(solution(list(heights)))
-    assert Counter(result) == Counter(heights), heights
-    for i in range(0, len(result), 2):
-        rest = result[i:]
-        assert result[i] == min(rest), heights
-        assert result[i + 1] == max(rest), heights
-
-# %% hidden C4: With an odd number the middle one stands at the end, once.
+# %% hidden C3: With an odd number the middle one stands at the end, once.
 # kind = "boundary"
 # inferability = "conventional"
 import random
@@ -140,19 +121,7 @@ def solution(heights):
     return result
 
 
-# %% violator C3: passes over heights that are in the line already
-# witness = "[160, 170, 160, 170]"
-def solution(heights):
-    ordered = sorted(heights)
-    result = []
-    for i in range(len(ordered)):
-        for height in (ordered[i], ordered[-1 - i]):
-            if height not in result:
-                result.append(height)
-    return result
-
-
-# %% violator C4: walks over the pairs only
+# %% violator C3: walks over the pairs only
 # witness = "[3, 1, 2]"
 def solution(heights):
     ordered = sorted(heights)

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["will_it_fly"]
 # signature = "def solution(loads: list[float], limit: float) -> bool:"
-# source = "Task idea: HumanEval/72 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/72 (MIT); prompts, tests and code ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -31,6 +31,9 @@
 #
 # A load of exactly the limit may fly. Count grams for that: three boxes of 0.1 are 0.3 and not the
 # least bit more, no matter how floats add up, while one gram above the limit is too much.
+#
+# No box weighs less than nothing: a weight below zero is a typing error, and with one in the row
+# the drone must not be cleared. Return False then, or raise a ValueError.
 
 # %% stated C1: True if the row is balanced and its sum well below the limit.
 cases = [
@@ -87,19 +90,48 @@ for grams, total in cases:
         in_kilograms = solution([gram / 1000 for gram in grams], limit / 1000)
         assert in_kilograms == in_grams, (grams, limit)
 
+# %% hidden C4: A row with a weight below zero is never cleared for take-off.
+# kind = "negative_or_zero"
+# inferability = "contextual"
+import random
+
+
+def cleared(loads, limit):
+    try:
+        return bool(solution(list(loads), limit))
+    except Exception:
+        return False
+
+
+assert not cleared([5, -2, 5], 10)
+assert not cleared([-3], 10)
+rng = random.Random(4)
+for _ in range(40):
+    half = rng.choices(range(1, 20), k=rng.randint(1, 6))
+    assert cleared(half + half[::-1], 500), half
+    wrong = list(half)
+    wrong[rng.randrange(len(wrong))] *= -1
+    assert not cleared(wrong + wrong[::-1], 500), wrong
+    assert not cleared([*half, -rng.randint(1, 9), *half[::-1]], 500), half
+
 
 # %% canonical
 def solution(loads, limit):
     grams = [round(load * 1000) for load in loads]
+    if any(gram < 0 for gram in grams):
+        return False
     return grams == grams[::-1] and sum(grams) <= round(limit * 1000)
 
 
-# %% variant: decimals, from both ends
+# %% variant: decimals, from both ends, with an exception
 from decimal import Decimal
 
 
 def solution(loads, limit):
     left = Decimal(str(limit))
+    for load in loads:
+        if load < 0:
+            raise ValueError(f"a box can't weigh {load} kg")
     for i, load in enumerate(loads):
         if load != loads[-1 - i]:
             return False
@@ -112,7 +144,7 @@ import math
 
 
 def solution(loads, limit):
-    if math.fsum(loads) > limit + 0.0005:
+    if min(loads) < 0 or math.fsum(loads) > limit + 0.0005:
         return False
     return all(a == b for a, b in zip(loads, reversed(loads), strict=True))
 
@@ -126,10 +158,23 @@ def solution(loads, limit):
 # witness = "[2, 5, 2], 9"
 def solution(loads, limit):
     grams = [round(load * 1000) for load in loads]
+    if min(grams) < 0:
+        return False
     return grams == list(reversed(grams)) and sum(grams) < round(limit * 1000)
 
 
 # %% violator C3: adds floats
 # witness = "[0.1, 0.1, 0.1], 0.3"
 def solution(loads, limit):
+    if any(load < 0 for load in loads):
+        raise ValueError("negative weight")
     return list(loads) == list(reversed(loads)) and sum(loads) <= limit
+
+
+# %% violator C4: takes whatever weights it gets
+# witness = "[5, -2, 5], 10"
+def solution(loads, limit):
+    grams = [round(load * 1000) for load in loads]
+    return all(a == b for a, b in zip(grams, grams[::-1], strict=True)) and (
+        sum(grams) <= round(limit * 1000)
+    )

@@ -28,7 +28,7 @@
 # - CSS allows small letters and capitals, "#FF8000" is the same as "#ff8000"
 # - and a short form with three digits, each of which stands for two: "#f80" is "#ff8800"
 #
-# There is nothing but these two forms, both start with "#". No lamps, no changes (0).
+# There is nothing but these two forms, both start with "#".
 
 # %% stated C1: Counts the lamps that differ from their mirror image, one for each pair.
 red, orange, blue, green = "#ff0000", "#ff8000", "#0000ff", "#00ff00"

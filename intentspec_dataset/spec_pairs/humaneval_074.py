@@ -26,7 +26,7 @@
 # solution(["Welcome", "back"], ["Hi", "again"]) → ["Hi", "again"]
 #
 # If both are equally long, return the first. All characters count, blanks too; a None counts
-# nothing. The version comes back as a list with all its lines as they were (None included).
+# nothing. The version comes back as a list with all its lines as they were.
 
 # %% stated C1: Returns the version with fewer characters in all.
 cases = [

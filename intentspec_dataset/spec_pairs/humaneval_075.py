@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["is_multiply_prime"]
 # signature = "def solution(volume: float) -> bool:"
-# source = "Task idea: HumanEval/75 (MIT); prompts, tests, code ours; reference fails C2 over 100"
+# source = "Task idea: HumanEval/75 (MIT), rest ours; reference fails C3, and C2 over 100"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -24,8 +24,9 @@
 #
 # Edges may be equal: 2 x 2 x 5 and 3 x 3 x 3 are prime boxes as well.
 #
-# The volume isn't rounded. 30.5 isn't the volume of a prime box, neither is 30.01. nan isn't a
-# volume at all, so that's False. Volumes aren't negative.
+# The CAD works in floats, so a volume can be off by a hair: within a millionth of a whole number it
+# means that number, 29.999999999999996 is 30. No more than that, though: 30.5 isn't the volume of a
+# prime box, neither is 30.01. Volumes aren't negative.
 
 # %% stated C1: Tells whether a volume is the product of three primes.
 cases = [(30.0, True), (31.0, False), (42.0, True), (4.0, False), (210.0, False), (935.0, True)]
@@ -51,30 +52,31 @@ while len(cases) < 35:
 for volume, expected in cases:
     assert solution(float(volume)) == expected, volume
 
-# %% hidden C3: A volume that is no whole number belongs to no prime box.
-# kind = "numeric_type"
+# %% hidden C3: A volume that misses a whole number by float dust alone counts as that number.
+# kind = "rounding"
 # inferability = "contextual"
 import random
 
+assert solution(29.999999999999996) == True  # noqa: E712
+assert solution(100 * 1.1) == True  # noqa: E712
 rng = random.Random(75)
-for whole in (30, 42, 66, 105, 110, 385, 935, 969):
-    cases = [(whole, True), (whole + rng.uniform(0.1, 0.4), False)]
-    cases += [(whole + part, False) for part in (0.5, 0.01, -0.01, 0.25, -0.75)]
-    for volume, expected in cases:
-        assert solution(float(volume)) == expected, volume
-
-# %% hidden C4: A shape that isn't closed is no prime box.
-# kind = "missing_values"
-# inferability = "contextual"
-for volume, expected in [(float("nan"), False), (30.0, True), (float("nan"), False)]:
-    assert solution(volume) == expected, volume
+boxes = [30, 42, 66, 105, 110, 385, 935, 969]
+others = [31, 16, 77, 210, 6, 899, 420]
+for whole in boxes + others:
+    for dust in (1e-13, -1e-13, 4e-12, -4e-12, rng.uniform(-1e-9, 1e-9)):
+        assert solution(whole + dust) == (whole in boxes), (whole, dust)
+    for part in (0.5, 0.01, -0.01, 0.25, -0.75, rng.uniform(0.1, 0.4)):
+        assert solution(whole + part) == False, (whole, part)  # noqa: E712
 
 
 # %% canonical
 def solution(volume):
-    if volume % 1 != 0:  # nan, too
+    if volume != volume:  # nan
         return False
-    rest, n_factors, factor = int(volume), 0, 2
+    rest = round(volume)
+    if abs(volume - rest) > 1e-6:
+        return False
+    n_factors, factor = 0, 2
     while rest > 1:
         if rest % factor == 0:
             rest //= factor
@@ -85,13 +87,19 @@ def solution(volume):
 
 
 # %% variant: looks for the third edge
+import math
+
+
 def solution(volume):
+    if math.isnan(volume):
+        return False
     primes = [n for n in range(2, 250) if all(n % k for k in range(2, n))]
     for a in primes:
         for b in primes:
             if a * b > 500:
                 break
-            if volume / (a * b) in primes:
+            c = round(volume / (a * b))
+            if c in primes and abs(a * b * c - volume) <= 1e-6:
                 return True
     return False
 
@@ -104,7 +112,7 @@ def solution(volume):
     primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31]
     primes += [n for n in range(32, 250) if all(n % p for p in primes)]
     pairs = {a * b for a, b in combinations_with_replacement(primes, 2) if a * b < 500}
-    return volume in {pair * c for pair in pairs for c in primes}
+    return round(volume, 5) in {pair * c for pair in pairs for c in primes}
 
 
 # %% literal
@@ -119,19 +127,17 @@ def solution(volume):
 # %% violator C2: three different primes
 # witness = "20.0"
 def solution(volume):
-    if not volume.is_integer():
+    whole = round(volume)
+    if abs(volume - whole) > 1e-6:
         return False
-    factors = [p for p in range(2, 250) if volume % p == 0 and all(p % k for k in range(2, p))]
-    return len(factors) == 3 and factors[0] * factors[1] * factors[2] == volume
+    factors = [p for p in range(2, 250) if whole % p == 0 and all(p % k for k in range(2, p))]
+    return len(factors) == 3 and factors[0] * factors[1] * factors[2] == whole
 
 
-# %% violator C3: cuts off the decimals
-# witness = "30.5"
-import math
-
-
+# %% violator C3: wants a whole float to the last bit
+# witness = "29.999999999999996"
 def solution(volume):
-    if math.isnan(volume):
+    if not volume.is_integer():
         return False
     rest, n_factors = int(volume), 0
     for factor in range(2, rest + 1):
@@ -139,19 +145,3 @@ def solution(volume):
             rest //= factor
             n_factors += 1
     return n_factors == 3
-
-
-# %% violator C4: no int can be made of nan
-# witness = "float('nan')"
-def solution(volume):
-    rest = int(volume)
-    if rest != volume:
-        return False
-    factors, factor = [], 2
-    while rest > 1:
-        if rest % factor:
-            factor += 1
-        else:
-            factors.append(factor)
-            rest //= factor
-    return len(factors) == 3

@@ -30,7 +30,6 @@
 #   3.9999999999999996 means 4.0 and is an A+. Go by the nearest tenth.
 # - A pupil without all exams has None instead of a GPA. Return None in that place, so that the rest
 #   stays next to the right names.
-# - grades stays the list of GPAs it was; the report card program reads it afterwards.
 # - A GPA that is clearly below 0 or above 4 (4.3, -1) is a mistake in the script: ValueError.
 
 # %% stated C1: GPAs within the steps get their letters.
@@ -92,15 +91,6 @@ for wrong in (4.3, -1.0, 5.0, -0.2, 38.0, 4.1):
         except ValueError:
             answer = "refused"
         assert answer == "refused", grades
-
-# %% hidden C5: The list of GPAs stays as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-for grades in ([3.8, 0.5], [4.0], [2.9, 1.5, 2.9, 0.0]):
-    before = list(grades)
-    solution(grades)
-    assert grades == before
-
 
 # %% canonical
 STEPS = [
@@ -235,21 +225,3 @@ def solution(grades):
     return [
         None if gpa is None else LETTERS[bisect_left(LIMITS, round(gpa * 10))] for gpa in grades
     ]
-
-
-# %% violator C5: writes the letters over the GPAs
-# witness = "[3.8, 0.5]"
-LIMITS = {"A": 37, "A-": 33, "B+": 30, "B": 27, "B-": 23, "C+": 20, "C": 17, "C-": 13}
-LIMITS |= {"D+": 10, "D": 7, "D-": 0, "E": -1}
-
-
-def solution(grades):
-    for i in range(len(grades)):
-        if grades[i] is None:
-            continue
-        tenths = round(grades[i] * 10)
-        if tenths < 0 or tenths > 40:
-            raise ValueError(grades[i])
-        fitting = [letter for letter, limit in LIMITS.items() if tenths > limit]
-        grades[i] = "A+" if tenths == 40 else fitting[0]
-    return grades

@@ -57,7 +57,7 @@ for n in (20, 25, 31, 40, 77, 100):
 
 # %% hidden C4: Fewer than one digit is a ValueError.
 # kind = "error_raised"
-# inferability = "arbitrary"
+# inferability = "contextual"
 for n in (0, -1, -2, -7):
     try:
         answer = solution(n)

@@ -20,7 +20,7 @@
 #
 # The scan is any iterable: a list, or a generator that can be gone through only once. A dead
 # channel reads None. It adds nothing, but still has its place: in [None, 8, None, 5] the B channels
-# read 8 and 5. No readings (or none that fits): 0.
+# read 8 and 5. If no reading fits it's 0.
 
 # %% stated C1: Sums the even numbers at the odd indices of a list.
 cases = [

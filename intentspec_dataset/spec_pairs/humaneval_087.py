@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["get_row"]
 # signature = "def solution(table: list[list[object]], value: object) -> list[tuple[int, int]]:"
-# source = "Task idea: HumanEval/87 (MIT); prompts, tests and code ours; C3, C4 differ from it"
+# source = "Task idea: HumanEval/87 (MIT); prompts, tests and code ours; C2, C3 differ from it"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -23,8 +23,7 @@
 #     solution([["a", "b"], ["c", "b"]], "b")   # [(0, 1), (1, 1)]
 #
 # `table` is what our spreadsheet export gives: a list of rows, each a list of cells with text,
-# numbers or ticks (True/False). The export cuts off the empty cells at the end of a row, so a row
-# can be of any length and even without cells, and a lower one can be longer than the first.
+# numbers or ticks (True/False). The export cuts off the empty cells at the end of a row.
 #
 # A tick isn't a number: looking for 1 must not find True, looking for False must not find 0, and
 # the other way round.
@@ -37,23 +36,7 @@ table = [[5, 7, 5], ["x", 5, "5"], [8, 9, 70]]
 assert sorted(tuple(pair) for pair in solution(table, 5)) == [(0, 0), (0, 2), (1, 1)]
 assert [tuple(pair) for pair in solution(table, 70)] == [(2, 2)]
 
-# %% hidden C2: Rows may differ in length, and may be empty.
-# kind = "tolerance"
-# inferability = "contextual"
-import random
-
-assert [tuple(pair) for pair in solution([["a"], ["b", "c", "d"]], "d")] == [(1, 2)]
-assert [tuple(pair) for pair in solution([[], ["b", "d"], []], "d")] == [(1, 1)]
-rng = random.Random(87)
-for _ in range(60):
-    table = [rng.choices("pqr", k=rng.randint(0, 6)) for _ in range(rng.randint(2, 6))]
-    table.append([*rng.choices("pqr", k=7), "p"])
-    pairs = [tuple(pair) for pair in solution([list(row) for row in table], "p")]
-    assert len(pairs) == sum(row.count("p") for row in table), table
-    assert len(set(pairs)) == len(pairs), table
-    assert all(table[row][column] == "p" for row, column in pairs), table
-
-# %% hidden C3: Pairs come in reading order.
+# %% hidden C2: Pairs come in reading order.
 # kind = "ordering"
 # inferability = "conventional"
 import random
@@ -71,7 +54,7 @@ for table in tables:
     for earlier, later in pairwise(pairs):
         assert earlier < later, table
 
-# %% hidden C4: A tick is not a number: True doesn't match 1, nor False 0.
+# %% hidden C3: A tick is not a number: True doesn't match 1, nor False 0.
 # kind = "numeric_type"
 # inferability = "contextual"
 import random
@@ -133,19 +116,7 @@ def solution(table, value):
     return pairs
 
 
-# %% violator C2: takes the first row's length for the width of the table
-# witness = "[['a'], ['b', 'c']], 'c'"
-def solution(table, value):
-    pairs = []
-    width = len(table[0]) if table else 0
-    for i, row in enumerate(table):
-        for j in range(width):
-            if row[j] == value and isinstance(row[j], bool) == isinstance(value, bool):
-                pairs.append((i, j))
-    return pairs
-
-
-# %% violator C3: goes column by column
+# %% violator C2: goes column by column
 # witness = "[['k', 'v'], ['v', 'k']], 'v'"
 def solution(table, value):
     def key(cell):
@@ -160,7 +131,7 @@ def solution(table, value):
     ]
 
 
-# %% violator C4: trusts == between a tick and a number
+# %% violator C3: trusts == between a tick and a number
 # witness = "[[1, True]], 1"
 def solution(table, value):
     return [(i, j) for i, row in enumerate(table) for j, cell in enumerate(row) if cell == value]

@@ -27,9 +27,8 @@
 #     solution([6, 1, 9, 3])  # [1, 3, 6, 9], as 6 + 3 is odd
 #     solution([6, 1, 3, 8])  # [8, 6, 3, 1], as 6 + 8 is even
 #
-#     The result is a new list. cards may be any sequence, e.g. a list, a tuple or a range.
-#     A single card is first and last at once. If there are no cards, the result is
-#     an empty list.
+#     cards may be any sequence, e.g. a list, a tuple or a range. A single card is first and last at
+#     once. If there are no cards, the result is an empty list.
 #     """
 
 # %% stated C1: Ascending for an odd sum of the first and last card, descending for an even one.

@@ -18,7 +18,7 @@
 #
 # Lots of points have the same height, that's one level: for [10, 10, 20] it's 20, and for [10, 10]
 # there is no second level. Heights below sea level are negative, and 0 is a level like any other.
-# For a map without any points you get an empty list; there's no second level in that, either. thx
+# thx
 
 # %% stated C1: The second lowest of different heights above sea level.
 cases = [
@@ -83,12 +83,6 @@ for heights, expected in cases:
     assert result is not None, heights
     assert result == expected, heights
 
-# %% hidden C4: Without any points there is no second level.
-# kind = "empty_input"
-# inferability = "conventional"
-for heights, expected in (([], None), ([7], None), ([], None), ([7, 8], 8)):
-    assert solution(heights) == expected, heights
-
 
 # %% canonical
 def solution(heights):
@@ -149,11 +143,3 @@ def solution(heights):
         elif height > lowest and (not second or height < second):
             second = height
     return second or None
-
-
-# %% violator C4: asks for the lowest of no points
-# witness = "[]"
-def solution(heights):
-    lowest = min(heights)
-    above = [height for height in heights if height != lowest]
-    return min(above) if above else None

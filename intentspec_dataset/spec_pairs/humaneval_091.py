@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["is_bored"]
 # signature = "def solution(text: str) -> int:"
-# source = "Task idea: HumanEval/91 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/91 (MIT); prompts, tests and code ours; reference fails C2 to C4"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -22,8 +22,9 @@
 #
 # "I like tea. Do you? I do!" -> 2
 #
-# - A sentence ends at . or ? or !, and nowhere else. The last one may have no mark at its end (I
-#   often copy just a piece); it is counted like any other.
+# - A sentence ends at . or ? or !, and nowhere else.
+# - Quotation marks (" “ ” « ») and brackets at the beginning of a sentence don't matter:
+#   “I see.” (I didn’t.) has two. That goes for those left over from the sentence before, too.
 # - White space before the first word doesn't matter, and neither does its sort: blanks, tabs, line
 #   breaks, one or several of them. The same goes for the white space after the word I, so an I that
 #   stands alone at the end of a line is a word, too.
@@ -79,20 +80,24 @@ for _ in range(40):
     text = " ".join(f"{first} going home{rng.choice('.?!')}" for first in firsts)
     assert solution(text) == sum(kinds), text
 
-# %% hidden C4: The last sentence counts although no mark ends it.
-# kind = "boundary"
-# inferability = "conventional"
+# %% hidden C4: Quotation marks and brackets before the first word don't matter.
+# kind = "tolerance"
+# inferability = "contextual"
 import random
 
-assert solution("I came. I saw") == 2
-assert solution("I came. They saw") == 1
-assert solution("I came") == 1
+assert solution("\u201cI like tea.\u201d She left. (I did, too.)") == 2
+assert solution('"I ran." I fell. "It hurt." In short: "I cried".') == 2
 rng = random.Random(1)
-for _ in range(30):
-    kinds = [rng.random() < 0.5 for _ in range(rng.randint(0, 5))]
-    text = "".join(f"{'I' if own else 'He'} sat down{rng.choice('.?!')} " for own in kinds)
-    assert solution(text + "I went on") == sum(kinds) + 1, text
-    assert solution(text + "It went on") == sum(kinds), text
+pairs = ["\u201c\u201d", '""', "()", "[]", "\u00ab\u00bb"]
+for _ in range(40):
+    kinds = [True, *(rng.random() < 0.5 for _ in range(rng.randint(1, 5)))]
+    rng.shuffle(kinds)
+    text = ""
+    for own in kinds:
+        left, right = rng.choice(pairs)
+        first = "I" if own else rng.choice(["It", "He", "Ida", "So"])
+        text += f"{left}{first} sat down{rng.choice('.?!')}{right} "
+    assert solution(text) == sum(kinds), text
 
 
 # %% canonical
@@ -102,7 +107,7 @@ import re
 def solution(text):
     count = 0
     for sentence in re.split(r"[.?!]", text):
-        if re.match(r"\s*I(?!\w)", sentence):
+        if re.match(r"[\s\"\u201c\u201d\u00ab\u00bb()\[\]]*I(?!\w)", sentence):
             count += 1
     return count
 
@@ -110,7 +115,7 @@ def solution(text):
 # %% variant: one pattern over the whole text
 import re
 
-START = re.compile(r"(?:\A|[.?!])\s*I\b")
+START = re.compile(r"(?:\A|[.?!])[\s\"\u201c\u201d\u00ab\u00bb()\[\]]*I\b")
 
 
 def solution(text):
@@ -150,7 +155,7 @@ def solution(text):
         text = text.replace(mark, ".")
     count = 0
     for sentence in text.split("."):
-        first = sentence.strip(" ").split(" ")[0]
+        first = sentence.lstrip(' "\u201c\u201d\u00ab\u00bb()[]').split(" ")[0]
         if first.replace("\u2019", "'").split("'")[0] == "I":
             count += 1
     return count
@@ -164,17 +169,17 @@ import re
 def solution(text):
     count = 0
     for sentence in re.split("[.?!]", text):
-        words = sentence.split()
+        words = re.sub(r"[()\[\]\"\u201c\u201d\u00ab\u00bb]", " ", sentence).split()
         if words and words[0].split("'")[0] == "I":
             count += 1
     return count
 
 
-# %% violator C4: takes a sentence to be whatever a mark ends
-# witness = "'I came. I saw'"
+# %% violator C4: allows nothing but white space before the I
+# witness = "'(I did, too.)'"
 import re
 
 
 def solution(text):
-    sentences = re.findall(r"([^.?!]+)[.?!]", text)
+    sentences = re.split(r"[.?!]", text)
     return len([s for s in sentences if re.match(r"I\b", s.strip())])

@@ -20,9 +20,6 @@
 # O, U) is moved two places on in the alphabet as well: "test" gives "TGST", and a capital A gives a
 # small c.
 #
-# Whatever is no letter stays as it is and where it is: blanks, digits, punctuation marks, line
-# breaks.
-#
 # Staff copy the result into the paper grid under the original, box by box, so each character gives
 # exactly one character. Letters such as ä or é aren't moved, they just change case (ä gives Ä). A
 # letter whose other case isn't a single character in Python, such as ß (which would become SS),
@@ -79,22 +76,6 @@ for _ in range(40):
 known = {**pairs, "S": "s", "a": "C", "u": "W", "g": "G", "o": "Q"}
 for message in messages:
     assert solution(message) == "".join(known[char] for char in message), message
-
-# %% hidden C4: What is no letter stays as it is and where it is.
-# kind = "tolerance"
-# inferability = "conventional"
-import random
-
-assert solution("go to b4, then b7!") == "GQ TQ B4, THGN B7!"
-pairs = {"b": "B", "t": "T", "N": "n", "e": "G", "i": "K", "o": "Q"}
-rng = random.Random(3)
-others = " 0123456789.,:;-_!?'\"()[]{}@#&*+/<=>^`|~\n\t"
-for _ in range(40):
-    message = "".join(rng.choices(list(pairs) + list(others), k=rng.randint(3, 25)))
-    for text in (message + rng.choice(others), rng.choice(others) + message):
-        expected = "".join(pairs.get(char, char) for char in text)
-        assert solution(text) == expected, text
-
 
 # %% canonical
 VOWELS = "aeiouAEIOU"
@@ -166,20 +147,3 @@ def solution(message):
 # witness = "'Straße'"
 def solution(message):
     return message.swapcase().translate(str.maketrans("aeiouAEIOU", "cgkqwCGKQW"))
-
-
-# %% violator C4: passes over whatever is no letter
-# witness = "'go, now'"
-MOVED = dict(zip("aeiouAEIOU", "CGKQWcgkqw", strict=True))
-
-
-def solution(message):
-    result = ""
-    for char in message:
-        if not char.isalpha():
-            continue
-        if char in MOVED:
-            result += MOVED[char]
-        else:
-            result += char.swapcase() if len(char.swapcase()) == 1 else char
-    return result

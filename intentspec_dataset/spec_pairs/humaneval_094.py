@@ -22,8 +22,8 @@
 # e.g. [6, 27, 33, 5, 1, 20] -> 5, [4, 191, 90] -> 11. The numbers are what the players collected,
 # with minus points among them. The list is shown to them again afterwards.
 #
-# Primes in the usual sense: 2, 3, 5, ... Neither 0 nor 1 nor anything negative is one, [1, -7, 2]
-# gives 2. If there is no prime in the list, or nothing at all, the result is 0.
+# Primes in the usual sense: 2, 3, 5, ... Neither 0 nor 1 is one. If there is no prime in the list,
+# or nothing at all, the result is 0.
 
 # %% stated C1: The digit sum of the largest prime, where there is one.
 cases = [
@@ -46,21 +46,7 @@ for lst in ([1], [0], [1, 4], [0, 1, 6, 9], [1, 1], [4, 0, 100]):
     assert solution(list(lst)) != 1, lst
     assert not solution(list(lst)), lst
 
-# %% hidden C3: A negative number is no prime, whatever its magnitude.
-# kind = "negative_or_zero"
-# inferability = "contextual"
-import random
-
-assert solution([1, -7, 2]) == 2
-assert solution([-11, -13, 3, -2]) == 3
-rng = random.Random(94)
-for _ in range(40):
-    lst = [-rng.choice([2, 3, 11, 13, 19, 97, 4, 100]) for _ in range(rng.randint(1, 8))]
-    prime, digits = rng.choice([(2, 2), (3, 3), (5, 5), (7, 7), (23, 5), (67, 13)])
-    lst.insert(rng.randint(0, len(lst)), prime)
-    assert solution(list(lst)) == digits, lst
-
-# %% hidden C4: Without a prime the result is 0.
+# %% hidden C3: Without a prime the result is 0.
 # kind = "empty_input"
 # inferability = "arbitrary"
 for lst in ([], [4], [8, 6, 9], [100, 25, 49], [10, 12]):
@@ -128,18 +114,7 @@ def solution(lst):
     return sum(int(digit) for digit in str(largest))
 
 
-# %% violator C3: looks at magnitudes
-# witness = "[1, -7, 2]"
-def is_prime(number):
-    return number > 1 and all(number % d for d in range(2, int(number**0.5) + 1))
-
-
-def solution(lst):
-    primes = [abs(number) for number in lst if is_prime(abs(number))]
-    return sum(map(int, str(max(primes, default=0))))
-
-
-# %% violator C4: has nothing to return
+# %% violator C3: has nothing to return
 # witness = "[4]"
 def solution(lst):
     primes = []

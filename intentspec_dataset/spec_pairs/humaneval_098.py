@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["count_upper"]
 # signature = "def solution(name: str) -> int:"
-# source = "Task idea: HumanEval/98 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/98 (MIT); prompts, tests and code ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -27,11 +27,12 @@
 #     (the first character has position 0).
 #
 #     Vowels are A, E, I, O and U, also with an accent or a diaeresis: our clubs are in Spain
-#     and Catalonia, and the Á of "Álvaro" or the Ü of "GÜELL" is a vowel. (Such a letter is
-#     always one character. Y, Ñ and Ç are consonants.)
+#     and Catalonia, and the Á of "Álvaro" or the Ü of "GÜELL" is a vowel. (Y, Ñ and Ç are
+#     consonants.)
 #
-#     Every character has its position, blanks included, be they at the beginning, between the
-#     parts of the name or several in a row. Nothing is trimmed off before counting.
+#     A letter with its accent, tilde, cedilla or diaeresis is one character with one position,
+#     however the computer stores it. Some send the letter and a combining mark (U+0301, say)
+#     behind it; the figure is the same as with the ready-made letter.
 #
 #     >>> solution("AnnA")
 #     1
@@ -70,25 +71,22 @@ for _ in range(60):
     )
     assert solution(name) == sum(even), name
 
-# %% hidden C3: Blanks take up positions like any character.
-# kind = "whitespace"
+# %% hidden C3: A letter stored with a combining mark behind it takes one position.
+# kind = "unicode"
 # inferability = "contextual"
 import random
 
-assert solution(" Ana") == 0
-assert solution("Eva  Abad") == 1
+assert solution("Pen\u0303A") == 0
+assert solution("Mo\u0301nA") == 0
+assert solution("Jose\u0301 Abad") == 0
+assert solution("Marti\u0301 O") == 1
 rng = random.Random(89)
+marked = ["n\u0303", "N\u0303", "C\u0327", "e\u0301", "a\u0300", "u\u0308", "i\u0308"]
 for _ in range(60):
-    even = [rng.choice(" AEIOUbcde") for _ in range(rng.randint(2, 8))]
-    odd = [rng.choice(" AEIOUbcde") for _ in even]
-    even[0] = " "
-    even[1] = "O"
-    name = "".join(left + right for left, right in zip(even, odd, strict=True))
-    expected = sum(char in "AEIOU" for char in even)
-    assert solution(name) == expected, name
-    assert solution("  " + name) == expected, name
-    shifted = sum(char in "AEIOU" for char in odd)
-    assert solution(" " + name) == shifted, name
+    letters = rng.choices([*marked, *"AEIOUbcdKLMaeo "], k=rng.randint(3, 14))
+    letters[rng.randint(0, 1)] = rng.choice(marked)
+    expected = sum(letter in list("AEIOU") for letter in letters[::2])
+    assert solution("".join(letters)) == expected, letters
 
 
 # %% canonical
@@ -97,7 +95,7 @@ import unicodedata
 
 def solution(name):
     count = 0
-    for char in name[::2]:
+    for char in unicodedata.normalize("NFC", name)[::2]:
         base = unicodedata.normalize("NFD", char)[0]
         if base in "AEIOU":
             count += 1
@@ -105,31 +103,29 @@ def solution(name):
 
 
 # %% variant: lists the vowels
-VOWELS = frozenset("AEIOUÁÉÍÓÚÀÈÌÒÙÄËÏÖÜÂÊÎÔÛ")
+from unicodedata import normalize
+
+VOWELS = frozenset("AÁÀÄÂEÉÈËÊIÍÌÏÎOÓÒÖÔUÚÙÜÛ")
 
 
 def solution(name):
-    return sum(position % 2 == 0 and char in VOWELS for position, char in enumerate(name))
+    typed = normalize("NFC", name)
+    return sum(position % 2 == 0 and char in VOWELS for position, char in enumerate(typed))
 
 
-# %% variant: by the names of the characters
+# %% variant: takes letters apart and skips the marks
 import unicodedata
 
 
-def is_capital_vowel(char):
-    words = unicodedata.name(char, "").split()
-    return words[:3] == ["LATIN", "CAPITAL", "LETTER"] and words[3] in {
-        "A",
-        "E",
-        "I",
-        "O",
-        "U",
-    }
-
-
 def solution(name):
-    chosen = [name[i] for i in range(0, len(name), 2)]
-    return len(list(filter(is_capital_vowel, chosen)))
+    position, count = -1, 0
+    for char in unicodedata.normalize("NFD", name):
+        if unicodedata.combining(char):
+            continue
+        position += 1
+        if position % 2 == 0 and char in set("AEIOU"):
+            count += 1
+    return count
 
 
 # %% literal
@@ -139,7 +135,11 @@ def solution(name):
 
 # %% violator C2: has a plain list of vowels and forgets the grave accent and the diaeresis
 # witness = "'Àlex'"
+import unicodedata
+
+
 def solution(name):
+    name = unicodedata.normalize("NFC", name)
     count = 0
     for i in range(0, len(name), 2):
         if name[i] in "AEIOUÁÉÍÓÚ":
@@ -147,11 +147,10 @@ def solution(name):
     return count
 
 
-# %% violator C3: trims the name first
-# witness = "' Ana'"
+# %% violator C3: counts code points
+# witness = "'Pen\\u0303A'"
 import unicodedata
 
 
 def solution(name):
-    name = unicodedata.normalize("NFC", name.strip())
     return sum(unicodedata.normalize("NFD", char)[0] in "AEIOU" for char in name[::2])

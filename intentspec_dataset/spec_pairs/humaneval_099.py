@@ -24,8 +24,6 @@
 # that a credit note cancels its invoice: "2.5" -> 3 and "-2.5" -> -3.
 #
 # Amounts can have twenty digits and more; the result has to be right to the last one.
-#
-# If the string is no number at all (empty, or words), raise an exception of whatever type.
 
 # %% stated C1: Rounds to the nearest whole number.
 cases = {"10.7": 11, "3.2": 3, "15": 15, "-4.8": -5, "-7.1": -7, "2.49": 2, "0.51": 1, "0": 0}
@@ -59,25 +57,6 @@ for _ in range(60):
 for amount in amounts:
     distance = abs(Fraction(amount) - Fraction(solution(amount)))
     assert distance < Fraction(1, 2), amount
-
-# %% hidden C4: What is no number raises an exception.
-# kind = "error_raised"
-# inferability = "conventional"
-
-
-def refuses(text):
-    try:
-        solution(text)
-    except Exception:
-        return True
-    return False
-
-
-for text in ("", "abc", "twelve", "1.2.3", "--5", "1o", "12 34", "-", "n/a"):
-    assert refuses(text), text
-for amount in ("12", "-3.2", "0.7"):
-    assert not refuses(amount), amount
-
 
 # %% canonical
 from decimal import ROUND_HALF_UP, Decimal
@@ -135,15 +114,3 @@ import math
 def solution(amount):
     number = float(amount)
     return int(math.copysign(math.floor(abs(number) + 0.5), number))
-
-
-# %% violator C4: makes 0 of what it can't read
-# witness = "'abc'"
-from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
-
-
-def solution(amount):
-    try:
-        return int(Decimal(amount).quantize(Decimal(1), rounding=ROUND_HALF_UP))
-    except InvalidOperation:
-        return 0

@@ -17,9 +17,6 @@
 # for the field and returns the list of tags, in the order in which they were typed:
 # "red, green blue" → ["red", "green", "blue"]
 #
-# As the field has several lines and people paste into it, tabs and line breaks separate tags as
-# well.
-#
 # There are never empty tags. Separators in a row, in any mixture, separate once, and separators at
 # the beginning or the end don't separate anything; a text with nothing but separators, or an empty
 # one, has no tags and gives an empty list.
@@ -39,23 +36,7 @@ cases = [
 for text, expected in cases:
     assert list(solution(text)) == expected, text
 
-# %% hidden C2: Tabs and line breaks separate as well.
-# kind = "whitespace"
-# inferability = "contextual"
-import random
-
-assert list(solution("red\ngreen")) == ["red", "green"]
-assert list(solution("red\tgreen,blue\nold")) == ["red", "green", "blue", "old"]
-rng = random.Random(101)
-for _ in range(40):
-    tags = ["".join(rng.choices("abcxyz0", k=rng.randint(1, 6))) for _ in range(rng.randint(2, 8))]
-    text = tags[0]
-    for tag in tags[1:]:
-        text += rng.choice(["\n", "\t", "\n", " ", ","]) + tag
-    text += rng.choice(["\n", "\t"]) + "end"
-    assert list(solution(text)) == [*tags, "end"], text
-
-# %% hidden C3: Separators in a row, or at either end, make no empty tags.
+# %% hidden C2: Separators in a row, or at either end, make no empty tags.
 # kind = "tolerance"
 # inferability = "conventional"
 import random
@@ -78,7 +59,7 @@ for _ in range(40):
         text += tag + "".join(rng.choices(" ,", k=rng.randint(1, 4)))
     assert list(solution(text)) == tags, text
 
-# %% hidden C4: A field that wasn't sent (None) has no tags.
+# %% hidden C3: A field that wasn't sent (None) has no tags.
 # kind = "missing_values"
 # inferability = "contextual"
 result = solution(None)
@@ -121,18 +102,7 @@ def solution(text):
     return re.split(r"[, ]+", text)
 
 
-# %% violator C2: knows of commas and blanks alone
-# witness = "'red\\ngreen'"
-import re
-
-
-def solution(text):
-    if not text:
-        return []
-    return [tag for tag in re.split("[, ]", text) if tag]
-
-
-# %% violator C3: leaves what split leaves at the ends
+# %% violator C2: leaves what split leaves at the ends
 # witness = "'red, '"
 import re
 
@@ -143,7 +113,7 @@ def solution(text):
     return re.split(r"[\s,]+", text)
 
 
-# %% violator C4: counts on text
+# %% violator C3: counts on text
 # witness = "None"
 def solution(text):
     tags = []

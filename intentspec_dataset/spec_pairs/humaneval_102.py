@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["choose_num"]
 # signature = "def solution(low: float, high: float) -> int:"
-# source = "Task idea: HumanEval/102 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/102 (MIT); prompts, tests and code ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -17,33 +17,17 @@
 # - seating planner: we need the size of a table group
 # - solution(low, high) = the largest even whole number from low to high, or -1 if there isn't one
 # - solution(12, 15) = 14
-# - both ends belong to the range: solution(12, 16) = 16, solution(14, 15) = 14
 # - low and high are never negative. They are what the planner's formulas give (guests / tables and
 #   so on), so either may be a float, with a fractional part: solution(10.5, 13.5) = 12,
 #   solution(10.5, 11.5) = -1
-# - 0 is an even number like the others: solution(0, 1) = 0
-# - if low is above high the range holds nothing, so the result is -1 then. Don't swap them.
+# - both ends belong to the range, and 0 is an even number like the others: solution(0, 1) = 0
 
 # %% stated C1: Gives the largest even number well inside the range.
 cases = [((12, 15), 14), ((3, 9), 8), ((1, 101), 100), ((5, 7), 6), ((20, 31), 30)]
 for (low, high), expected in cases:
     assert solution(low, high) == expected, (low, high)
 
-# %% hidden C2: Both ends belong to the range.
-# kind = "boundary"
-# inferability = "contextual"
-import random
-
-rng = random.Random(102)
-for _ in range(40):
-    even = 2 * rng.randint(1, 500)
-    below = rng.randint(1, even)
-    assert solution(below, even) == even, (below, even)
-    assert solution(even, even) == even, even
-    assert solution(even, even + 1) == even, even
-    assert solution(even - 1, even - 1) == -1, even
-
-# %% hidden C3: The ends may have a fractional part.
+# %% hidden C2: The ends may have a fractional part.
 # kind = "numeric_type"
 # inferability = "contextual"
 import random
@@ -69,24 +53,11 @@ for _ in range(60):
 for low, high, expected in cases:
     assert solution(low, high) == expected, (low, high)
 
-# %% hidden C4: 0 is an even number.
+# %% hidden C3: 0 is an even number.
 # kind = "negative_or_zero"
 # inferability = "conventional"
 for low, high, expected in [(0, 1, 0), (0, 3, 2), (1, 3, 2), (0, 9, 8)]:
     assert solution(low, high) == expected, (low, high)
-
-# %% hidden C5: A low end above the high one leaves nothing.
-# kind = "boundary"
-# inferability = "contextual"
-import random
-
-assert solution(13, 12) == -1
-rng = random.Random(21)
-for _ in range(40):
-    high = rng.randint(3, 500)
-    low = high + rng.randint(1, 30)
-    assert solution(low, high) == -1, (low, high)
-
 
 # %% canonical
 import math
@@ -124,24 +95,14 @@ def solution(low, high):
     return -1
 
 
-# %% violator C2: stops before the high end
-# witness = "3, 8"
-import math
-
-
-def solution(low, high):
-    candidates = range(math.ceil(low), math.ceil(high))
-    return max((number for number in candidates if number % 2 == 0), default=-1)
-
-
-# %% violator C3: cuts the fraction off both ends
+# %% violator C2: cuts the fraction off both ends
 # witness = "10.5, 11.5"
 def solution(low, high):
     low, high = int(low), int(high)
     return max((number for number in range(low, high + 1) if number % 2 == 0), default=-1)
 
 
-# %% violator C4: takes 0 for nothing found
+# %% violator C3: takes 0 for nothing found
 # witness = "0, 1"
 import math
 
@@ -152,15 +113,3 @@ def solution(low, high):
         if number % 2 == 0:
             best = number
     return best or -1
-
-
-# %% violator C5: goes down from the high end and hardly looks at the low one
-# witness = "13, 12"
-import math
-
-
-def solution(low, high):
-    top = math.floor(high)
-    if top % 2 == 0 and (top >= low or low > high):
-        return top
-    return top - 1 if low <= top - 1 else -1

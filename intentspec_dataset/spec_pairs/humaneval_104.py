@@ -24,8 +24,6 @@
 #
 # - A locker that was booked several times is in the list several times: it's one line a booking.
 # - 0 is an even digit, so locker 0 isn't one of them.
-# - Please leave the list you get alone, I use it for the invoices, in the order of booking. I need
-#   a new one.
 #
 # Thanks! Mia
 
@@ -72,18 +70,6 @@ for _ in range(30):
     rng.shuffle(lockers)
     assert list(solution(list(lockers))) == sorted(odd), lockers
 
-# %% hidden C4: The list of bookings is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(14)
-for size in (2, 3, 8, 30):
-    lockers = [99, 24, *rng.sample(range(1, 99), size), 11]
-    before = list(lockers)
-    solution(lockers)
-    assert lockers == before
-
 
 # %% canonical
 def solution(lockers):
@@ -118,9 +104,8 @@ def solution(lockers):
 
 # %% literal
 def solution(lockers):
-    lockers.sort()
     result = []
-    for number in lockers:
+    for number in sorted(set(lockers)):
         if all(int(digit) % 2 for digit in str(number)):
             result.append(number)
     return result
@@ -145,13 +130,3 @@ def only_odd(number):
 
 def solution(lockers):
     return sorted(number for number in lockers if only_odd(number))
-
-
-# %% violator C4: sorts the list of bookings
-# witness = "[33, 15]"
-import re
-
-
-def solution(lockers):
-    lockers.sort()
-    return [number for number in lockers if re.fullmatch("[13579]+", str(number))]

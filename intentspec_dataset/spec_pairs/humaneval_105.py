@@ -27,8 +27,6 @@
 # The camera isn't perfect. Where it gave up on a tile there is a None: leave those out. And an int
 # that is on no tile (sometimes it sees 3 and 7 as 37; 0 and negative ones occur, too) is a misread:
 # leave it out as well. If nothing is left the result is an empty list.
-#
-# Don't change the list `scans` itself.
 
 # %% stated C1: Gives the words of the tiles, highest first.
 cases = [
@@ -73,19 +71,6 @@ for _ in range(40):
     rng.shuffle(scans)
     expected = [words[tile] for tile in sorted(tiles)][::-1]
     assert list(solution(list(scans))) == expected, scans
-
-# %% hidden C4: The list of scans is left as it was.
-# kind = "input_unmodified"
-# inferability = "conventional"
-import random
-
-rng = random.Random(15)
-for size in (2, 3, 6, 9):
-    scans = [3, *rng.sample(range(1, 10), size), 8]
-    before = list(scans)
-    solution(scans)
-    assert scans == before
-
 
 # %% canonical
 WORDS = dict(enumerate("One Two Three Four Five Six Seven Eight Nine".split(), start=1))
@@ -146,14 +131,3 @@ def solution(scans):
     tiles = [scan for scan in scans if 1 <= scan <= 9]
     tiles.sort()
     return [NAMES[tile] for tile in reversed(tiles)]
-
-
-# %% violator C4: takes the tiles out of the caller's list
-# witness = "[2, 8]"
-NAMES = dict(enumerate("One Two Three Four Five Six Seven Eight Nine".split(), start=1))
-
-
-def solution(scans):
-    scans[:] = [scan for scan in scans if scan is not None]
-    scans.sort(reverse=True)
-    return [NAMES[scan] for scan in scans if scan in NAMES]

@@ -39,7 +39,7 @@ assert tuple(solution(0)) == (0, 0)
 
 # %% hidden C3: A negative number of houses is a ValueError.
 # kind = "error_raised"
-# inferability = "arbitrary"
+# inferability = "contextual"
 for n in (-1, -3, -12, -100):
     try:
         answer = tuple(solution(n))

@@ -27,6 +27,8 @@
 # Plates can have the same price. Equal prices next to each other are in order, wherever the belt is
 # cut between them: [2, 3, 1, 1, 2] is True (it reads 1, 1, 2, 2, 3 after three turns), and
 # so is [1, 2, 1], but [1, 2, 1, 2] isn't. An empty belt is in order: True.
+#
+# The screen goes on showing arr while we check.
 
 # %% stated C1: Different prices in the order of some rotation, against other orders.
 cases = [

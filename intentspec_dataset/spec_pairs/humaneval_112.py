@@ -25,9 +25,6 @@
 # Whether something is a palindrome doesn't depend on capitals, "Anna" is one. What is left of s
 # comes back in its original spelling, though, so solution("Anna.", ".") returns ("Anna", True).
 #
-# The characters in c are plain characters, no pattern, and there may be any of them: brackets, a
-# caret, a backslash, a hyphen between two others.
-#
 # If nothing at all is left (or s was empty to begin with), there is nothing that reads differently
 # from the end, so the result is ("", True).
 
@@ -67,31 +64,7 @@ for s, c, rest, flag in cases:
     result = tuple(solution(s, c))
     assert result == (rest, flag), (s, c)
 
-# %% hidden C3: The characters to strike out are plain characters, whichever they are.
-# kind = "tolerance"
-# inferability = "conventional"
-import random
-
-cases = [
-    ("(top) spot", "()", "top spot", False),
-    ("l^evel", "^", "level", True),
-    ("n-oon", "a-z", "noon", True),
-    ("ra\\ce[car]", "[]\\", "racecar", True),
-    ("abba", "^x", "abba", True),
-    ("deed]", "]d", "ee", True),
-]
-rng = random.Random(211)
-for _ in range(50):
-    struck = rng.sample("^-]\\[().*+?|${}", rng.randint(1, 6))
-    half = rng.choices("klmnop", k=rng.randint(1, 6))
-    letters = half + half[::-1]
-    text = "".join(letter + rng.choice([*struck, ""]) for letter in letters)
-    cases.append((text + struck[0], "".join(struck), "".join(letters), True))
-for s, c, rest, flag in cases:
-    result = tuple(solution(s, c))
-    assert result == (rest, flag), (s, c)
-
-# %% hidden C4: When nothing is left, that is a palindrome.
+# %% hidden C3: When nothing is left, that is a palindrome.
 # kind = "empty_input"
 # inferability = "conventional"
 for s, c in [
@@ -145,18 +118,7 @@ def solution(s, c):
     return "".join(rest), rest == rest[::-1]
 
 
-# %% violator C3: puts the characters into a pattern as they are
-# witness = "'n-oon', 'a-z'"
-import re
-
-
-def solution(s, c):
-    rest = re.sub(f"[{c}]", "", s) if c else s
-    folded = rest.casefold()
-    return rest, folded == folded[::-1]
-
-
-# %% violator C4: wants something left
+# %% violator C3: wants something left
 # witness = "'aaa', 'a'"
 def solution(s, c):
     rest = "".join(filter(lambda char: char not in c, s))

@@ -28,8 +28,7 @@
 #
 # The numbers are as people typed them, 0171-55 66 and +49 (30) 12 are typical. Blanks, hyphens,
 # plus signs, slashes, dots and brackets aren't digits and don't count. Somebody who called twice is
-# on the list twice and gets two lines: one line for each entry, in the order of the list. The call
-# list itself must survive, don't write the lines into it.
+# on the list twice and gets two lines: one line for each entry, in the order of the list.
 
 # %% stated C1: A line for each string of digits, in order.
 def line(count):
@@ -79,15 +78,6 @@ for _ in range(30):
     assert len(lines) == len(counts), counts
     for count, line in zip(counts, lines, strict=True):
         assert line.startswith(f"the number of odd elements {count}n the"), counts
-
-# %% hidden C4: The call list survives.
-# kind = "input_unmodified"
-# inferability = "conventional"
-for lst in (["2703591"], ["9", "77777777"], ["22", "44", "135"]):
-    before = list(lst)
-    solution(lst)
-    assert lst == before
-
 
 # %% canonical
 LINE = "the number of odd elements {0}n the str{0}ng {0} of the {0}nput."
@@ -151,12 +141,3 @@ def solution(lst):
         n = sum(map(number.count, "13579"))
         lines[number] = f"the number of odd elements {n}n the str{n}ng {n} of the {n}nput."
     return list(lines.values())
-
-
-# %% violator C4: writes the lines into the list
-# witness = "['2703591']"
-def solution(lst):
-    for i, number in enumerate(lst):
-        n = sum(char in "13579" for char in number)
-        lst[i] = f"the number of odd elements {n}n the str{n}ng {n} of the {n}nput."
-    return lst

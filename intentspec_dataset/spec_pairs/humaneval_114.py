@@ -25,7 +25,7 @@
 # A streak has at least one day. So if every day was good, the worst one is the answer, not 0: for
 # [4.0, 2.0, 3.0] that's 2.0. Without any days there is no streak at all, raise a ValueError.
 #
-# Exact to the cent, please, with no float dust: [-0.1, -0.2] must give the number -0.3 and not
+# And exact to the cent, please, with no float dust: [-0.1, -0.2] must give the number -0.3 and not
 # -0.30000000000000004.
 
 # %% stated C1: The lowest total of consecutive days, where some day was bad.

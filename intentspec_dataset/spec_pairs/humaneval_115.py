@@ -22,9 +22,8 @@
 #
 #     solution([[1,1,0,1], [0,0,0,0], [1,0,0,0], [1,1,1,1]], 2)  -> 5
 #
-# Lanes aren't equally long in every hall, so rows differ in length; a row may be empty, and so may
-# the grid (0 trips). A capacity
-# below 1 clears nothing and is a ValueError, even if no pallet is there.
+# Lanes aren't equally long in every hall. The estimator reuses the grid for other trucks: leave it
+# as it is. A capacity below 1 clears nothing and is a ValueError, even if no pallet is there.
 
 # %% stated C1: Trips lane by lane, each lane rounded up.
 cases = [
@@ -38,7 +37,20 @@ cases = [
 for grid, capacity, expected in cases:
     assert solution([list(row) for row in grid], capacity) == expected, (grid, capacity)
 
-# %% hidden C2: A truck that takes nothing is a ValueError.
+# %% hidden C2: The grid is left as it is.
+# kind = "input_unmodified"
+# inferability = "conventional"
+for grid, capacity in [
+    ([[0, 0, 1, 1], [0, 0, 0, 0], [1, 1, 1, 1]], 2),
+    ([[1, 1, 1], [1, 0, 1]], 1),
+    ([[0, 1], [1, 0]], 5),
+    ([[1, 0, 1, 0]], 2),
+]:
+    before = [list(row) for row in grid]
+    solution(grid, capacity)
+    assert grid == before
+
+# %% hidden C3: A truck that takes nothing is a ValueError.
 # kind = "error_raised"
 # inferability = "contextual"
 for grid in ([[1, 1, 0]], [[0, 0], [0, 0]], [[1, 1], [1, 1]]):
@@ -48,32 +60,6 @@ for grid in ([[1, 1, 0]], [[0, 0], [0, 0]], [[1, 1], [1, 1]]):
         except ValueError:
             answer = "refused"
         assert answer == "refused", (grid, capacity)
-
-# %% hidden C3: Rows differ in length.
-# kind = "tolerance"
-# inferability = "contextual"
-import random
-
-assert solution([[1], [1, 1, 1], [0, 1]], 2) == 4
-assert solution([[0, 1, 1, 1, 1], [1]], 2) == 3
-rng = random.Random(115)
-for _ in range(40):
-    capacity = rng.randint(1, 4)
-    grid, trips = [], 0
-    for _ in range(rng.randint(2, 7)):
-        full, rest = rng.randint(0, 3), rng.randint(0, capacity - 1)
-        row = [1] * (full * capacity + rest) + [0] * rng.randint(1, 3)
-        trips += full + (1 if rest else 0)
-        rng.shuffle(row)
-        grid.append(row)
-    assert solution(grid, capacity) == trips, (grid, capacity)
-
-# %% hidden C4: Lanes without places, or a hall without lanes, need no trips.
-# kind = "empty_input"
-# inferability = "conventional"
-assert solution([], 3) == 0
-assert solution([[]], 1) == 0
-assert solution([[], []], 2) == 0
 
 
 # %% canonical
@@ -116,36 +102,23 @@ def solution(grid, capacity):
     return sum(ceil(sum(row[i] for i in range(width)) / capacity) for row in grid)
 
 
-# %% violator C2: no trips with no capacity
+# %% violator C2: clears the grid
+# witness = "[[1, 0, 1]], 1"
+def solution(grid, capacity):
+    if capacity < 1:
+        raise ValueError("capacity")
+    trips = 0
+    for row in grid:
+        while 1 in row:
+            trips += 1
+            for _ in range(min(capacity, row.count(1))):
+                row[row.index(1)] = 0
+    return trips
+
+
+# %% violator C3: no trips with no capacity
 # witness = "[[1, 1, 0]], 0"
 def solution(grid, capacity):
     if capacity <= 0:
         return 0
     return sum(-(-sum(row) // capacity) for row in grid)
-
-
-# %% violator C3: takes the first lane's length for all
-# witness = "[[1], [1, 1, 1]], 2"
-import numpy as np
-
-
-def solution(grid, capacity):
-    if capacity < 1:
-        raise ValueError("capacity")
-    if not grid or not grid[0]:
-        return 0
-    lanes = np.array(grid)
-    return int(np.ceil(lanes.sum(axis=1) / capacity).sum())
-
-
-# %% violator C4: looks for the fullest lane first
-# witness = "[], 3"
-def solution(grid, capacity):
-    if capacity < 1:
-        raise ValueError("capacity")
-    most = max(sum(row) for row in grid)
-    trips, lifted = 0, 0
-    while lifted < most:
-        trips += sum(1 for row in grid if sum(row) > lifted)
-        lifted += capacity
-    return trips

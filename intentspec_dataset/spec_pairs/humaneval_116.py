@@ -23,8 +23,8 @@
 #     [16, 3, 7, 15]
 #
 # Cards with the same number of holes stay in the order in which they lie in arr: 8 before 2 if it
-# was before. A negative card has the holes of its magnitude: -3 has two, as 3 has. arr
-# itself stays in its order; I need a new list.
+# was before. A negative card has the holes of its magnitude: -3 has two, as 3 has.
+# arr itself stays in its order; I need a new list.
 
 # %% stated C1: Fewer ones come first.
 cases = [

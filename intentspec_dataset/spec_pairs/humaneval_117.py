@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["select_words"]
 # signature = "def solution(s: str, n: int) -> list[str]:"
-# source = "Task idea: HumanEval/117 (MIT); prompts, tests and code ours; reference fails C3"
+# source = "Task idea: HumanEval/117 (MIT); prompts, tests and code ours; reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -20,11 +20,12 @@
 # "frog"], with 5 ["Twenty"]. y is a consonant for us. The lines are song texts, so reckon with
 # don't, rock'n'roll, OOH-OOH-OOH and a chorus that repeats itself.
 #
-# Lines consist of English letters, apostrophes, hyphens and white space; a word is what stands
-# between white space and comes back exactly as it is written. Only letters are consonants, an
-# apostrophe or a hyphen isn't: don't has three, rock'n'roll seven. A capital vowel is a vowel.
-# Words come in the order of the line, and one that occurs three times comes three times. n can be
-# 0: then it's the words of vowels alone. If nothing fits, the list is empty.
+# Lines consist of English letters, apostrophes, hyphens, white space and the marks , . ! ? ; :
+# which follow a word. A word is what stands between white space, without the marks at its end;
+# other than that it comes back exactly as it is written. Only letters are consonants, an apostrophe
+# or a hyphen isn't: don't has three, rock'n'roll seven. A capital vowel is a vowel. Words come in
+# the order of the line. n can be 0: then it's the words of vowels alone. If nothing fits, the list
+# is empty.
 
 # %% stated C1: The words with n consonants, in order.
 text = "Twenty tiny toads and a frog"
@@ -71,22 +72,27 @@ for _ in range(40):
     assert list(solution(word, n)) == [word], word
     assert list(solution(word, n + 1)) == [], word
 
-# %% hidden C4: A repeated word comes as often as it occurs.
-# kind = "duplicates"
+# %% hidden C4: Punctuation marks after a word aren't part of it.
+# kind = "tolerance"
 # inferability = "contextual"
 import random
 
-assert list(solution("hey hey my my hey", 2)) == ["hey", "hey", "my", "my", "hey"]
+assert list(solution("hey, hey, my my: hey!", 2)) == ["hey", "hey", "my", "my", "hey"]
+assert list(solution("oh, la la... no?", 1)) == ["oh", "la", "la", "no"]
 rng = random.Random(119)
 for _ in range(30):
-    words = rng.choices(["la", "na", "oh", "doo"], k=rng.randint(5, 12))
-    assert list(solution(" ".join(words), 1)) == words, words
+    words = rng.choices(["la", "na", "oh", "doo", "a", "moon"], k=rng.randint(5, 12))
+    line = " ".join(word + rng.choice(["", ",", ".", "!", "?", ";", ":", "?!"]) for word in words)
+    line += "!"
+    for n, fitting in ((0, ["a"]), (1, ["la", "na", "oh", "doo"]), (2, ["moon"])):
+        assert list(solution(line, n)) == [word for word in words if word in fitting], (line, n)
 
 
 # %% canonical
 def solution(s, n):
     picked = []
-    for word in s.split():
+    for token in s.split():
+        word = token.rstrip(",.!?;:")
         consonants = [char for char in word if char.isalpha() and char.lower() not in "aeiou"]
         if len(consonants) == n:
             picked.append(word)
@@ -100,15 +106,16 @@ CONSONANT = re.compile("[b-df-hj-np-tv-z]", re.IGNORECASE)
 
 
 def solution(s, n):
-    return [word for word in re.findall(r"\S+", s) if len(CONSONANT.findall(word)) == n]
+    return [word for word in re.findall("[A-Za-z'-]+", s) if len(CONSONANT.findall(word)) == n]
 
 
-# %% variant: strikes out the rest, as a generator
+# %% variant: blanks out the marks, strikes out the rest, as a generator
+MARKS = str.maketrans(",.!?;:", "      ")
 STRIKE = str.maketrans("", "", "aeiouAEIOU'-")
 
 
 def solution(s, n):
-    yield from (word for word in s.split() if len(word.translate(STRIKE)) == n)
+    yield from (w for w in s.translate(MARKS).split() if len(w.translate(STRIKE)) == n)
 
 
 # %% literal
@@ -122,7 +129,7 @@ def solution(s, n):
     picked = []
     for word in s.split():
         if sum(1 for char in word if char.isalpha() and char not in "aeiou") == n:
-            picked.append(word)
+            picked.append(word.rstrip(",.!?;:"))
     return picked
 
 
@@ -131,16 +138,18 @@ def solution(s, n):
 def solution(s, n):
     picked = []
     for word in s.split():
+        word = word.strip(",.!?;:")
         vowels = sum(word.lower().count(vowel) for vowel in "aeiou")
         if len(word) - vowels == n:
             picked.append(word)
     return picked
 
 
-# %% violator C4: counts each word once, in a dict
-# witness = "'hey hey', 2"
+# %% violator C4: counts letters alone, but gives the marks back with the word
+# witness = "'hey, hey!', 2"
 def solution(s, n):
-    counts = {}
+    picked = []
     for word in s.split():
-        counts[word] = sum(c.isalpha() and c not in "aeiou" for c in word.lower())
-    return [word for word, count in counts.items() if count == n]
+        if sum(c.isalpha() and c not in "aeiou" for c in word.lower()) == n:
+            picked.append(word)
+    return picked

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["get_closest_vowel"]
 # signature = "def solution(word: str) -> str:"
-# source = "Task idea: HumanEval/118 (MIT); prompts, tests and code ours; reference fails C4"
+# source = "Task idea: HumanEval/118 (MIT); prompts, tests and code ours; reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -20,8 +20,6 @@
 # - vowels count in either case and come back as they're written: PLUM -> U
 # - consonants are the letters that aren't vowels, y among them. hyphens and blanks aren't letters:
 #   in "re-do-it" there is no such vowel, as each one touches a hyphen or an end, so ""
-# - so the first and the last letter never qualify, they lack a neighbour: "at", "echo" -> ""
-# - the empty entry gives ""
 
 # %% stated C1: The last vowel between two consonants, in small letters.
 cases = {
@@ -58,28 +56,7 @@ for _ in range(50):
     word = start + rng.choice("rstVWX") + vowel + rng.choice("pqyZ") + end
     assert solution(word) == vowel, word
 
-# %% hidden C3: The first and the last letter have no neighbour on one side.
-# kind = "boundary"
-# inferability = "contextual"
-cases = [
-    "at",
-    "echo",
-    "ant",
-    "ick",
-    "a",
-    "be",
-    "ebb",
-    "apple",
-    "idly",
-    "orb",
-    "the",
-    "ark",
-    "so",
-]
-for word in cases:
-    assert solution(word) == "", word
-
-# %% hidden C4: Hyphens and blanks are no consonants.
+# %% hidden C3: Hyphens and blanks are no consonants.
 # kind = "tolerance"
 # inferability = "contextual"
 import random
@@ -153,17 +130,7 @@ def solution(word):
     return found
 
 
-# %% violator C3: steps back from the first letter to the last
-# witness = "'ant'"
-def solution(word):
-    for i in range(len(word) - 2, -1, -1):
-        around = (word[i - 1] + word[i + 1]).lower()
-        if word[i].lower() in "aeiou" and around.isalpha() and not set(around) & set("aeiou"):
-            return word[i]
-    return ""
-
-
-# %% violator C4: what isn't a vowel is a consonant
+# %% violator C3: what isn't a vowel is a consonant
 # witness = "'be at'"
 VOWELS = set("aeiouAEIOU")
 

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["match_parens"]
 # signature = "def solution(lst: list[str]) -> str:"
-# source = "Task idea: HumanEval/119 (MIT); prompts, tests and code ours; reference fails C4"
+# source = "Task idea: HumanEval/119 (MIT); prompts, tests and code ours; reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -26,7 +26,7 @@
 #
 # Brackets match up when each ( has its ) further right and nothing is left over: '())(' doesn't,
 # though it has two of each. Everything that isn't a round bracket is ignored: '(a+b' and ')*[c'
-# give 'Yes'. Formulas without brackets match up, empty scraps too.
+# give 'Yes'. A scrap may be empty.
 
 # %% stated C1: Matches in the given order, in the other one, or not for lack of partners.
 cases = [
@@ -87,14 +87,6 @@ for _ in range(40):
         cases.append(([text[:cut], text[cut:] + rng.choice(["", "y", " - 1"])], expected))
 for lst, expected in cases:
     assert solution(list(lst)) == expected, lst
-
-# %% hidden C4: Without brackets all is matched.
-# kind = "empty_input"
-# inferability = "conventional"
-assert solution(["", ""]) == "Yes"
-assert solution(["", "()"]) == "Yes"
-assert solution(["(())", ""]) == "Yes"
-assert solution(["", ")"]) == "No"
 
 
 # %% canonical
@@ -173,18 +165,6 @@ def matched(formula):
         if depth < 0:
             return False
     return depth == 0
-
-
-def solution(lst):
-    return "Yes" if matched(lst[0] + lst[1]) or matched(lst[1] + lst[0]) else "No"
-
-
-# %% violator C4: wants brackets to be there
-# witness = "['', '']"
-def matched(formula):
-    brackets = [char for char in formula if char in "()"]
-    depths = [sum(1 if c == "(" else -1 for c in brackets[:i]) for i in range(1, len(brackets) + 1)]
-    return bool(depths) and min(depths) >= 0 and depths[-1] == 0
 
 
 def solution(lst):

@@ -2,8 +2,8 @@
 # task_id = "HumanEval/123"
 # spec_type = "algorithm"
 # aliases = ["get_odd_collatz"]
-# signature = "def solution(n: int) -> list[int]:"
-# source = "Task idea: HumanEval/123 (MIT); prompts, tests and code ours; reference fails C2, C4"
+# signature = "def solution(n) -> list[int]:"
+# source = "Task idea: HumanEval/123 (MIT); prompts, tests and code ours; reference fails C2 to C4"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -18,9 +18,10 @@
 # people will type silly numbers, and numbers with twenty digits (record hunters!)
 # solution(n)
 #
-# n itself and the 1 at the end belong to it. from 1 you're there at once and meet 1 a single time,
-# so [1]. the list has exact ints, also from a start of twenty or thirty digits. n is an int; below
-# 1 it never arrives, so raise a ValueError for 0 and negative numbers
+# n itself and the 1 at the end belong to it. the list has exact ints, also from a start of twenty
+# or thirty digits. below 1 it never arrives, so raise a ValueError for 0 and negative numbers. and
+# the walk is for whole numbers alone: a float between two of them, 2.5 or 7.25, is refused as well,
+# with a ValueError or a TypeError
 
 # %% stated C1: The odd numbers on the way, sorted.
 cases = [
@@ -54,12 +55,7 @@ for _ in range(15):
 assert list(solution(2**90 * 5)) == [1, 5]
 assert all(isinstance(odd, int) for odd in solution(6))
 
-# %% hidden C3: From 1 there is the one 1.
-# kind = "boundary"
-# inferability = "contextual"
-assert list(solution(1)) == [1]
-
-# %% hidden C4: Starts below 1 are a ValueError.
+# %% hidden C3: Starts below 1 are a ValueError.
 # kind = "error_raised"
 # inferability = "contextual"
 for n in (0, -1, -2, -8, -16):
@@ -69,11 +65,23 @@ for n in (0, -1, -2, -8, -16):
         answer = "refused"
     assert answer == "refused", n
 
+# %% hidden C4: A start between two whole numbers is refused.
+# kind = "error_raised"
+# inferability = "contextual"
+for n in (2.5, 7.25, 6.5, 3.75, 27.5, 1000.5):
+    try:
+        answer = list(solution(n))
+    except (ValueError, TypeError):
+        answer = "refused"
+    assert answer == "refused", n
+
 
 # %% canonical
 def solution(n):
     if n < 1:
         raise ValueError("start at 1 or above")
+    if n % 1 != 0:
+        raise ValueError("start at a whole number")
     odds = [1]
     while n != 1:
         if n % 2 == 1:
@@ -108,7 +116,7 @@ def way(n):
 
 
 def solution(n):
-    if not n >= 1:
+    if not n >= 1 or n != int(n):
         raise ValueError("n")
     odds = [number for number in way(n) if number & 1]
     odds.sort()
@@ -131,8 +139,8 @@ def solution(n):
 # %% violator C2: halves with /
 # witness = "2 * 10**21 + 1"
 def solution(n):
-    if n < 1:
-        raise ValueError("start at 1 or above")
+    if n < 1 or not isinstance(n, int):
+        raise ValueError("start at a whole number of 1 or above")
     odds = {1}
     while n != 1:
         if n % 2:
@@ -143,23 +151,11 @@ def solution(n):
     return sorted(odds)
 
 
-# %% violator C3: notes the start and then the end
-# witness = "1"
-def solution(n):
-    if n < 1:
-        raise ValueError("start at 1 or above")
-    odds = [n] if n % 2 else []
-    while n > 1:
-        n = 3 * n + 1 if n % 2 else n // 2
-        if n % 2 and n > 1:
-            odds.append(n)
-    odds.append(1)
-    return sorted(odds)
-
-
-# %% violator C4: no way leads from there
+# %% violator C3: no way leads from there
 # witness = "0"
 def solution(n):
+    if n != int(n):
+        raise ValueError("whole numbers only")
     if n <= 0:
         return []
     odds = set()
@@ -168,3 +164,19 @@ def solution(n):
             odds.add(n)
         n = 3 * n + 1 if n % 2 else n // 2
     return sorted(odds | {1})
+
+
+# %% violator C4: cuts the fraction off
+# witness = "7.25"
+def solution(n):
+    n = int(n)
+    if n < 1:
+        raise ValueError("start at 1 or above")
+    odds = {1}
+    while n != 1:
+        if n % 2:
+            odds.add(n)
+            n = 3 * n + 1
+        else:
+            n //= 2
+    return sorted(odds)

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["is_sorted"]
 # signature = "def solution(numbers) -> bool:"
-# source = "Task idea: HumanEval/126 (MIT); prompts, tests and code ours; its reference fails C4"
+# source = "Task idea: HumanEval/126 (MIT); prompts, tests and code ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -27,8 +27,6 @@
 #
 # The alarm has to go off at once: return False when you have seen the first wrong number (the one
 # that is smaller than the one before, or the third of its kind), without fetching another one.
-#
-# If nothing was printed at all, nothing was wrong: True.
 #
 # solution([1, 2, 2, 5]) is True, solution([1, 3, 2]) is False.
 
@@ -62,13 +60,7 @@ for _ in range(40):
     wrong = sorted(slips + [rng.choice(orders)] * rng.randint(2, 3))
     assert solution(wrong) == False, wrong  # noqa: E712
 
-# %% hidden C3: No numbers at all are right.
-# kind = "empty_input"
-# inferability = "conventional"
-for numbers, expected in [([], True), ([8], True), ([8, 7], False), ((), True)]:
-    assert solution(numbers) == expected, numbers
-
-# %% hidden C4: The alarm goes off at the first wrong number; no further one is fetched.
+# %% hidden C3: The alarm goes off at the first wrong number; no further one is fetched.
 # kind = "laziness"
 # inferability = "contextual"
 import random
@@ -151,20 +143,7 @@ def solution(numbers):
     return True
 
 
-# %% violator C3: takes the first number for granted
-# witness = "[]"
-def solution(numbers):
-    stream = iter(numbers)
-    last, times = next(stream), 1
-    for number in stream:
-        times = times + 1 if number == last else 1
-        if number < last or times == 3:
-            return False
-        last = number
-    return True
-
-
-# %% violator C4: waits for the end of the shift
+# %% violator C3: waits for the end of the shift
 # witness = "iter([2, 1, 3])"
 from collections import Counter
 from itertools import pairwise

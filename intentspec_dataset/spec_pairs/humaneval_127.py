@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["intersection"]
 # signature = "def solution(interval1: tuple[int, int], interval2: tuple[int, int]) -> str:"
-# source = "Task idea: HumanEval/127 (MIT); prompts, tests and code ours; reference fails C4"
+# source = "Task idea: HumanEval/127 (MIT); prompts, tests and code ours; reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -31,10 +31,7 @@
 # Pairs are in the order in which the mouse went: pressed at, released at. Dragged from right to
 # left the bigger mark comes first, (7, 2) is the same segment as (2, 7).
 #
-# Segments that only touch have a stretch of length 0 in common. Neither 0 nor 1 is prime: "NO".
-# Segments with a gap between them have nothing in common: "NO" as well, however wide the gap is.
-#
-# A pair is a tuple or a list.
+# Segments with a gap between them have nothing in common: "NO", however wide the gap is.
 
 # %% stated C1: Prime and composite lengths of segments dragged from left to right.
 cases = [
@@ -66,20 +63,7 @@ for _ in range(40):
     assert solution((a, b), (c, d)) == "NO", (a, b, c, d)
     assert solution((c, d), (a, b)) == "NO", (a, b, c, d)
 
-# %% hidden C3: Lengths 0 and 1 aren't prime.
-# kind = "boundary"
-# inferability = "conventional"
-for first, second in [
-    ((4, 6), (6, 9)),
-    ((-3, 2), (1, 6)),
-    ((5, 9), (1, 5)),
-    ((0, 1), (0, 1)),
-    ((3, 8), (7, 12)),
-    ((4, 4), (0, 9)),
-]:
-    assert solution(first, second) == "NO", (first, second)
-
-# %% hidden C4: A segment may have been dragged from right to left.
+# %% hidden C3: A segment may have been dragged from right to left.
 # kind = "ordering"
 # inferability = "contextual"
 import random
@@ -168,18 +152,7 @@ def solution(interval1, interval2):
     return "YES" if prime else "NO"
 
 
-# %% violator C3: finds no divisor of 1
-# witness = "(0, 1), (0, 1)"
-def solution(interval1, interval2):
-    start = max(min(interval1), min(interval2))
-    end = min(max(interval1), max(interval2))
-    length = end - start
-    if length < 0:
-        return "NO"
-    return "YES" if all(length % divisor for divisor in range(2, length)) else "NO"
-
-
-# %% violator C4: reckons with segments from left to right
+# %% violator C3: reckons with segments from left to right
 # witness = "(7, 2), (2, 7)"
 def solution(interval1, interval2):
     length = min(interval1[1], interval2[1]) - max(interval1[0], interval2[0])

@@ -24,8 +24,7 @@
 #     without moves has no score: None, for an empty list and an exhausted iterator alike.
 #
 #     Runs come from the replay reader, so arr can be a list or an iterator that can be read once;
-#     the big ones have some hundred thousand moves (so don't multiply the moves themselves, and
-#     don't let numbers overflow: scores are exact ints however big moves and sums are).
+#     the big ones have some hundred thousand moves.
 #     """
 
 # %% stated C1: Lists of moves that aren't zero, and the list without moves.
@@ -76,22 +75,6 @@ for _ in range(30):
 # inferability = "contextual"
 assert solution(iter([])) is None
 assert solution(move for move in ()) is None
-
-# %% hidden C5: Nothing overflows, neither sign nor sum.
-# kind = "dtype"
-# inferability = "contextual"
-import random
-
-rng = random.Random(130)
-for _ in range(10):
-    sizes = [rng.randint(2, 60) for _ in range(rng.randint(100, 700))]
-    flips = rng.randint(0, len(sizes))
-    moves = [-size for size in sizes[:flips]] + sizes[flips:]
-    rng.shuffle(moves)
-    expected = sum(sizes) if flips % 2 == 0 else -sum(sizes)
-    assert solution(list(moves)) == expected, (flips, len(sizes))
-assert solution([2**62, 2**62, -(2**62)]) == -3 * 2**62
-assert solution([10**30 + 1, 3]) == 10**30 + 4
 
 
 # %% canonical
@@ -181,16 +164,3 @@ def solution(arr):
         total += abs(move)
         sign *= (move > 0) - (move < 0)
     return sign * total
-
-
-# %% violator C5: lets NumPy multiply the moves
-# witness = "[2] * 64"
-import numpy as np
-
-
-def solution(arr):
-    moves = list(arr)
-    if not moves:
-        return None
-    product = np.array(moves, dtype=np.int64).prod()
-    return int(np.sign(product)) * sum(abs(move) for move in moves)

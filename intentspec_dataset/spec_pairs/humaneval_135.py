@@ -21,8 +21,6 @@
 # entries of the list, None included: solution([7, None, 5]) -> 2
 #
 # An equal level is no drop.
-#
-# With no entries, or a single reading, the level never dropped: -1
 
 # %% stated C1: Gives the index of the last drop, or -1 where the level only rises.
 cases = [
@@ -73,12 +71,6 @@ for _ in range(40):
         entries.append(level)
     entries += [None] * rng.randint(0, 2)
     assert solution(list(entries)) == index, entries
-
-# %% hidden C4: No entries, or one, hold no drop.
-# kind = "empty_input"
-# inferability = "conventional"
-for levels in ([], [5], [0], [-1.5]):
-    assert solution(list(levels)) == -1, levels
 
 
 # %% canonical
@@ -155,16 +147,3 @@ def solution(levels):
         if before is not None and after is not None and after < before:
             result = i
     return result
-
-
-# %% violator C4: starts from the first reading
-# witness = "[]"
-def solution(levels):
-    readings = [(level, i) for i, level in enumerate(levels) if level is not None]
-    previous = readings[0][0]
-    last = -1
-    for level, i in readings[1:]:
-        if level < previous:
-            last = i
-        previous = level
-    return last

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["largest_smallest_integers"]
 # signature = "def solution(temps) -> tuple[int | None, int | None]:"
-# source = "Task idea: HumanEval/136 (MIT); prompts, tests and code ours; reference fails C3, C4"
+# source = "Task idea: HumanEval/136 (MIT); prompts, tests and code ours; reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -27,7 +27,6 @@
 #     """Return (a, b), the temperatures next to freezing from a winter's readings.
 #
 #     a is the highest temperature below zero, b the lowest one above; None where there is none.
-#     A temperature of exactly 0 is neither below nor above.
 #
 #     temps is any iterable: a list, but also an iterator or a generator, whose values can be
 #     fetched only once. A reading of None means that the sensor was silent; it's passed over.
@@ -51,24 +50,7 @@ cases = [
 for temps, expected in cases:
     assert tuple(solution(list(temps))) == expected, temps
 
-# %% hidden C2: Zero is neither below nor above zero.
-# kind = "negative_or_zero"
-# inferability = "contextual"
-import random
-
-assert tuple(solution([0])) == (None, None)
-assert tuple(solution([5, 0, -4])) == (-4, 5)
-assert tuple(solution([0, 6])) == (None, 6)
-rng = random.Random(136)
-for _ in range(40):
-    below = rng.sample(range(-40, 0), rng.randint(0, 4))
-    above = rng.sample(range(1, 40), rng.randint(0, 4))
-    temps = [*below, *above, 0]
-    rng.shuffle(temps)
-    expected = (max(below, default=None), min(above, default=None))
-    assert tuple(solution(list(temps))) == expected, temps
-
-# %% hidden C3: The readings may come from an iterator, which can be gone through once.
+# %% hidden C2: The readings may come from an iterator, which can be gone through once.
 # kind = "tolerance"
 # inferability = "contextual"
 import random
@@ -83,7 +65,7 @@ for _ in range(30):
     doubled = (2 * temp for temp in temps)
     assert tuple(solution(doubled)) == (2 * max(below), 2 * min(above)), temps
 
-# %% hidden C4: A None is passed over.
+# %% hidden C3: A None is passed over.
 # kind = "missing_values"
 # inferability = "contextual"
 import random
@@ -141,17 +123,7 @@ def solution(temps):
     return below, above
 
 
-# %% violator C2: counts zero with those above
-# witness = "[0, 6]"
-def solution(temps):
-    below, above = [], []
-    for temp in temps:
-        if temp is not None:
-            (below if temp < 0 else above).append(temp)
-    return max(below, default=None), min(above, default=None)
-
-
-# %% violator C3: goes through the readings twice
+# %% violator C2: goes through the readings twice
 # witness = "iter([3, -2])"
 def solution(temps):
     below = [temp for temp in temps if temp is not None and temp < 0]
@@ -159,7 +131,7 @@ def solution(temps):
     return (max(below) if below else None, min(above) if above else None)
 
 
-# %% violator C4: compares every reading with zero
+# %% violator C3: compares every reading with zero
 # witness = "[None, -3]"
 def solution(temps):
     temps = list(temps)

@@ -17,8 +17,11 @@
 # keep the larger of the two: solution(first, second). For example solution(3, "2.5") is 3.
 #
 # - Compare them as numbers, also when both are text: "10" is larger than "9".
-# - Text from the Spanish page has a decimal comma: "2,5" means two and a half. Separators of
-#   thousands don't occur.
+# - Text from the Spanish page has a decimal comma, text from the English page a decimal point:
+#   "2,5" and "2.5" are two and a half. I can't tell which page a text is from.
+# - Where both signs are in a text, the last of them is the decimal one and the others group the
+#   thousands: "1.234,50" and "1,234.50" are the same number. Without the other sign it is never a
+#   separator of thousands.
 # - Give back the larger one just as it came in: text stays text, an int stays an int.
 # - If both are worth the same there is nothing to choose, so give back None.
 
@@ -45,39 +48,31 @@ for _ in range(60):
     for result in (solution(smaller, larger), solution(larger, smaller)):
         assert repr(result) == repr(larger), (smaller, larger)
 
-# %% hidden C3: Two texts are compared as numbers.
-# kind = "numeric_type"
-# inferability = "contextual"
-import random
-
-assert float(solution("9", "10")) == 10
-assert float(solution("-3", "-20")) == -3
-rng = random.Random(731)
-for _ in range(60):
-    low = rng.randint(-300, 300)
-    high = low + rng.randint(1, 300)
-    texts = [str(low), rng.choice([f"{high}.0", f"{high}", f"{high:+}.00"])]
-    for result in (solution(*texts), solution(*texts[::-1])):
-        assert float(result) == high, texts
-
-# %% hidden C4: A decimal comma is read like a decimal point.
+# %% hidden C3: Where comma and point are both in a text, the last one is the decimal sign.
 # kind = "tolerance"
 # inferability = "contextual"
 import random
 
-rng = random.Random(25)
-cases = [("2,5", 3, 3.0), (2, "2,5", 2.5), ("0,75", 0.5, 0.75)]
-for _ in range(60):
-    whole = rng.randint(0, 90)
-    cents = rng.randint(10, 99)
-    other = rng.choice([whole - 1, whole + 1])
-    cases.append((f"{whole},{cents}", other, max(whole + cents / 100, other)))
-for first, second, expected in cases:
-    for result in (solution(first, second), solution(second, first)):
-        value = float(str(result).replace(",", "."))
-        assert abs(value - expected) < 1e-9, (first, second)
 
-# %% hidden C5: Values worth the same give None.
+def value(result):
+    if isinstance(result, str):  # they all have two decimals
+        return int("".join(char for char in result if char in "0123456789")) / 100
+    return float(result)
+
+
+rng = random.Random(731)
+spanish = str.maketrans(",.", ".,")
+for _ in range(60):
+    low = rng.randint(1_000, 3_000_000) * 100 + rng.randint(0, 99)
+    high = low + rng.randint(1, 900_000)
+    texts = [f"{cents / 100:,.2f}" for cents in (low, high)]
+    texts = [rng.choice([text, text.translate(spanish)]) for text in texts]
+    for pair in (texts, [low // 100 - 1, texts[1]], [texts[0], high / 100]):
+        for first, second in (pair, pair[::-1]):
+            assert abs(value(solution(first, second)) - high / 100) < 1e-6, (first, second)
+
+
+# %% hidden C4: Values worth the same give None.
 # kind = "tie_breaking"
 # inferability = "arbitrary"
 import random
@@ -97,7 +92,10 @@ from decimal import Decimal
 
 
 def worth(value):
-    return Decimal(str(value).replace(",", "."))
+    text = str(value)
+    if text.rfind(",") > text.rfind("."):
+        return Decimal(text.replace(".", "").replace(",", "."))
+    return Decimal(text.replace(",", ""))
 
 
 def solution(first, second):
@@ -107,10 +105,17 @@ def solution(first, second):
 
 
 # %% variant: sorts by a float key
-def solution(first, second):
-    def as_float(value):
-        return float(value.replace(",", ".")) if isinstance(value, str) else float(value)
+import re
 
+
+def as_float(value):
+    if not isinstance(value, str):
+        return float(value)
+    *groups, last = re.split("[.,]", value)
+    return float("".join(groups) + "." + last if groups else last)
+
+
+def solution(first, second):
     small, large = sorted([first, second], key=as_float)
     return large if as_float(large) != as_float(small) else None
 
@@ -123,8 +128,8 @@ def solution(first, second):
     difference = Fraction(0)
     for weight, value in ((1, first), (-1, second)):
         if isinstance(value, str):
-            whole, _, decimals = value.partition("," if "," in value else ".")
-            value = f"{whole}.{decimals or 0}"
+            text = value.replace(",", ".")
+            value = text.replace(".", "", text.count(".") - 1) if "." in text else text
         difference += weight * Fraction(value)
     sign = (difference > 0) - (difference < 0)
     return {1: first, 0: None, -1: second}[sign]
@@ -137,36 +142,37 @@ def solution(first, second):
 
 # %% violator C2: gives back the float that it compared
 # witness = "'12', 3"
+def number(value):
+    text = str(value)
+    if text.rfind(",") > text.rfind("."):
+        text = text.translate(str.maketrans(",.", ".,"))
+    return float(text.replace(",", ""))
+
+
 def solution(first, second):
-    a, b = (float(str(value).replace(",", ".")) for value in (first, second))
+    a, b = number(first), number(second)
     if a == b:
         return None
     return max(a, b)
 
 
-# %% violator C3: leaves two texts to the order of texts
-# witness = "'9', '10'"
+# %% violator C3: knows of the decimal comma and of no separator of thousands
+# witness = "'1.234,50', 3"
 def solution(first, second):
-    if isinstance(first, str) and isinstance(second, str):
-        if first == second:
-            return None
-        return max(first, second)
     a, b = (float(str(value).replace(",", ".")) for value in (first, second))
     if a == b:
         return None
     return first if a > b else second
 
 
-# %% violator C4: takes the comma for a separator of thousands
-# witness = "'2,5', 3"
-def solution(first, second):
-    a, b = (float(str(value).replace(",", "")) for value in (first, second))
-    if a == b:
-        return None
-    return first if a > b else second
-
-
-# %% violator C5: gives the first of two equal ones
+# %% violator C4: gives the first of two equal ones
 # witness = "5, '5'"
+def worth(value):
+    text = str(value)
+    if "," in text and "." in text:
+        text = text.replace(min(",.", key=text.find), "")
+    return float(text.replace(",", "."))
+
+
 def solution(first, second):
-    return max(first, second, key=lambda value: float(str(value).replace(",", ".")))
+    return max(first, second, key=worth)

@@ -15,8 +15,8 @@
 # solution([21, 100, 5]) -> [100, 21, 5]
 #
 # Numbers with the same digit sum stay in the order in which they were drawn, i.e. in which they
-# are in the list: [30, 12, 3] comes back as it is. If a number was drawn twice, it is in the
-# result twice. Give me a new list and leave the one with the draw alone.
+# are in the list: [30, 12, 3] comes back as it is. Give me a new list and leave the one with the
+# draw alone.
 
 # %% stated C1: Numbers come in the order of their digit sums.
 assert list(solution([21, 100, 5])) == [100, 21, 5]
@@ -63,20 +63,6 @@ for size in (2, 3, 8, 30):
     before = list(drawn)
     solution(drawn)
     assert drawn == before
-
-# %% hidden C4: A number that was drawn several times comes back as many times.
-# kind = "duplicates"
-# inferability = "conventional"
-import random
-from collections import Counter
-
-assert list(solution([200, 1, 200])) == [1, 200, 200]
-rng = random.Random(14)
-for _ in range(40):
-    drawn = rng.choices([1, 2, 3, 14, 15, 25, 26, 27], k=rng.randint(9, 25))
-    result = list(solution(list(drawn)))
-    assert Counter(result) == Counter(drawn), drawn
-    assert result == sorted(result), drawn  # here the digit sums rise with the numbers
 
 
 # %% canonical
@@ -131,10 +117,3 @@ def solution(numbers):
 def solution(numbers):
     numbers.sort(key=lambda number: sum(map(int, list(str(number)))))
     return list(numbers)
-
-
-# %% violator C4: looks the sums up in a dict, which holds each number once
-# witness = "[200, 1, 200]"
-def solution(numbers):
-    sums = {number: sum(map(int, str(number))) for number in numbers}
-    return sorted(sums, key=sums.get)

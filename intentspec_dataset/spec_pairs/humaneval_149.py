@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["sorted_list_sum"]
 # signature = "def solution(words: list[str]) -> list[str]:"
-# source = "Task idea: HumanEval/149 (MIT); prompts, tests and code ours; reference fails C2, C4"
+# source = "Task idea: HumanEval/149 (MIT); prompts, tests and code ours; reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt
@@ -27,8 +27,8 @@
 # the spelling in which they were typed; where two differ in nothing but capitals, their order
 # doesn't matter.
 #
-# A word that is in the pool twice is in the list twice (two pairs of kids can have it). It is
-# a new list that you give back.
+# Where a kid pressed the return key without typing there is an empty text in the pool. That is no
+# word, leave it out.
 
 # %% stated C1: Keeps the words of even length, by length and then alphabetically.
 cases = [
@@ -75,32 +75,31 @@ for _ in range(40):
     rng.shuffle(words)
     assert list(solution(words)) == expected, expected
 
-# %% hidden C3: A word that is in the pool several times is listed as often.
-# kind = "duplicates"
+# %% hidden C3: An entry without a single letter is no word.
+# kind = "boundary"
 # inferability = "contextual"
 import random
-from collections import Counter
 
-assert list(solution(["plum", "ox", "plum"])) == ["ox", "plum", "plum"]
+assert list(solution(["plum", "", "ox"])) == ["ox", "plum"]
+assert list(solution([""])) == []
 rng = random.Random(194)
 for _ in range(40):
-    even = rng.choices(["ox", "up", "kiwi", "plum", "banana"], k=rng.randint(6, 15))
-    words = even + rng.choices(["fig", "a", "mango"], k=4)
+    even = rng.sample(["ox", "up", "kiwi", "plum", "banana"], rng.randint(0, 5))
+    words = even + rng.sample(["fig", "a", "mango"], 2) + [""] * rng.randint(1, 3)
     rng.shuffle(words)
     result = list(solution(list(words)))
-    assert Counter(result) == Counter(even), words
-    assert [len(word) for word in result] == sorted(map(len, even)), words
+    assert result == [w for w in ("ox", "up", "kiwi", "plum", "banana") if w in even], words
 
 
 # %% canonical
 def solution(words):
-    even = [word for word in words if len(word) % 2 == 0]
+    even = [word for word in words if word and len(word) % 2 == 0]
     return sorted(even, key=lambda word: (len(word), word.lower()))
 
 
 # %% variant: two stable sorts
 def solution(words):
-    result = sorted(words, key=str.casefold)
+    result = sorted(filter(None, words), key=str.casefold)
     result.sort(key=len)
     return tuple(word for word in result if not len(word) & 1)
 
@@ -114,7 +113,7 @@ def solution(words):
     for word in words:
         by_length[len(word)].append((word.upper(), word))
     for length in sorted(by_length):
-        if length % 2:
+        if length % 2 or length == 0:
             continue
         for _, word in sorted(by_length[length]):
             yield word
@@ -131,13 +130,13 @@ def solution(words):
 # witness = "['kiwi', 'Plum']"
 def solution(words):
     return sorted(
-        (word for word in words if len(word) % 2 == 0),
+        (word for word in words if len(word) % 2 == 0 and word != ""),
         key=lambda word: (len(word), word),
     )
 
 
-# %% violator C3: collects the words in a set
-# witness = "['plum', 'ox', 'plum']"
+# %% violator C3: no letters are an even number, too
+# witness = "['plum', '']"
 def solution(words):
-    even = {word for word in words if len(word) % 2 == 0}
+    even = [word for word in words if len(word) % 2 == 0]
     return sorted(even, key=lambda word: (len(word), word.lower()))

@@ -109,7 +109,7 @@ for amount in (0, -1, -0.5, 0.0, -20):
 
 # %% hidden C4: Opening an account that exists leaves its money where it is.
 # kind = "idempotence"
-# inferability = "conventional"
+# inferability = "contextual"
 # logic = "state_after_call"
 for times in (1, 3):
     bank = solution()

@@ -55,7 +55,7 @@ assert batches == [["a"], ["b"]]
 
 # %% hidden C2: When send raises all its points are kept, whatever it has done with its list.
 # kind = "state_after_error"
-# inferability = "conventional"
+# inferability = "contextual"
 # logic = "state_after_call"
 import random
 
@@ -97,7 +97,7 @@ for size in (1, 2, 3, 5):
 
 # %% hidden C3: A point that send itself adds is sent, once, and makes no other go twice.
 # kind = "call_order"
-# inferability = "conventional"
+# inferability = "arbitrary"
 # logic = "collaboration"
 for size, n_points in ((10, 1), (10, 4), (3, 3), (2, 2), (1, 1), (3, 7)):
     sent = []

@@ -52,7 +52,7 @@ for _ in range(10):
 
 # %% hidden C2: A byte order mark at the beginning is no part of the first field.
 # kind = "unicode"
-# inferability = "contextual"
+# inferability = "arbitrary"
 text = '\ufeffdate,amount\n2024-01-05,"1,000.00"\n'
 rows = [["date", "amount"], ["2024-01-05", "1,000.00"]]
 for body in (text, text.replace("date", '"date"'), text.replace("\n", "\r\n")):
@@ -69,7 +69,7 @@ assert [list(row) for row in reader.close()] == [["a", "b"]]
 
 # %% hidden C3: An empty line is no row.
 # kind = "tolerance"
-# inferability = "contextual"
+# inferability = "arbitrary"
 for end in ("\n", "\r\n"):
     text = end.join(["a,b", "", "c,", "", "", ",d", '"e","f"', "", ""])
     rows = [["a", "b"], ["c", ""], ["", "d"], ["e", "f"]]
@@ -87,7 +87,7 @@ assert [list(row) for row in reader.close()] == []
 
 # %% hidden C4: Only a line feed ends a row, other odd separators are characters of the field.
 # kind = "whitespace"
-# inferability = "contextual"
+# inferability = "arbitrary"
 for odd in ("\f", "\v", "\x1c", "\x85", "\u2028", "\u2029"):
     text = f'a{odd}b,c\nd,"e{odd}f"\n{odd},g\n'
     rows = [[f"a{odd}b", "c"], ["d", f"e{odd}f"], [odd, "g"]]

@@ -120,7 +120,7 @@ for n in (2, 3, 5):
 
 # %% hidden C4: A callback that raises doesn't keep the others from being called.
 # kind = "call_order"
-# inferability = "contextual"
+# inferability = "arbitrary"
 for failing in ({0}, {1}, {3}, {1, 2}, {0, 1, 3}, {0, 1, 2, 3}):
     bus = solution()
     got = []

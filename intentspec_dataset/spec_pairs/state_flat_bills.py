@@ -60,7 +60,7 @@ for _ in range(15):
 
 # %% hidden C3: A bill with an unknown name is an error that leaves no trace.
 # kind = "state_after_error"
-# inferability = "conventional"
+# inferability = "contextual"
 bills = [
     ("ann", 600, ["bo", "xx"]),
     ("xx", 600, ["ann", "bo"]),

@@ -81,7 +81,7 @@ for _ in range(8):
 
 # %% hidden C3: When handling a message fails, the ones after it are handled nevertheless.
 # kind = "state_after_error"
-# inferability = "conventional"
+# inferability = "arbitrary"
 # logic = "state_after_call"
 import random
 

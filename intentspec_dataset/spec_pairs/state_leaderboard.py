@@ -53,7 +53,7 @@ for _ in range(12):
 
 # %% hidden C3: Asking for less than no teams gives none.
 # kind = "negative_or_zero"
-# inferability = "conventional"
+# inferability = "arbitrary"
 board = solution()
 for number in range(8):
     for n in (-1, -2, -number - 1, -100):

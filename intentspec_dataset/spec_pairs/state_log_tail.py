@@ -36,7 +36,7 @@ for size in (1, 3, 8):
 
 # %% hidden C3: A negative number of lines gives no lines.
 # kind = "negative_or_zero"
-# inferability = "conventional"
+# inferability = "arbitrary"
 for size in (1, 3, 8):
     tail = solution(size)
     for number in range(11):

@@ -77,7 +77,7 @@ for key in ("anna", "bo"):
 
 # %% hidden C3: Arguments that are equal but of another type are others.
 # kind = "numeric_type"
-# inferability = "contextual"
+# inferability = "arbitrary"
 import random
 
 rng = random.Random(11)

@@ -57,7 +57,7 @@ assert list(box.to_send()) == []
 
 # %% hidden C2: An acknowledgement that can be about no message that was sent does nothing.
 # kind = "tolerance"
-# inferability = "contextual"
+# inferability = "arbitrary"
 now = [0]
 box = solution(5, lambda: now[0])
 box.ack(1)

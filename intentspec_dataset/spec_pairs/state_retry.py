@@ -81,7 +81,7 @@ for tries in (1, 2, 3, 6):
 
 # %% hidden C3: Fewer than one try is refused.
 # kind = "negative_or_zero"
-# inferability = "conventional"
+# inferability = "contextual"
 for tries in (0, -1, -5):
     calls = []
     try:

@@ -72,7 +72,7 @@ for missing in ([None], [float("nan")], [None, float("nan"), None]):
 
 # %% hidden C3: The median of fewer than one reading is refused.
 # kind = "negative_or_zero"
-# inferability = "conventional"
+# inferability = "contextual"
 for n in (0, -1, -7):
     try:
         solution(n).add(1.5)

@@ -66,7 +66,7 @@ for prefix in ("u", "customer "):
 
 # %% hidden C3: A percentage below 0 or above 100 is refused.
 # kind = "boundary"
-# inferability = "conventional"
+# inferability = "contextual"
 for percentage in (-1, 101, -20, 120, 2000):
     flags = solution()
     try:

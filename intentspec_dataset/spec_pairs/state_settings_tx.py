@@ -109,7 +109,7 @@ assert settings.get("window") == {"size": [], "title": "x"}
 
 # %% hidden C4: What is done to a list after it was set makes no difference to the settings.
 # kind = "input_unmodified"
-# inferability = "conventional"
+# inferability = "contextual"
 recent = ["a"]
 settings = solution()
 settings.set("recent", recent)

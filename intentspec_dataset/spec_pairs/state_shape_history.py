@@ -49,7 +49,7 @@ assert [list(history.redo()) for _ in states[1:]] == states[1:]
 
 # %% hidden C2: A save that changes nothing is no step of the history.
 # kind = "duplicates"
-# inferability = "contextual"
+# inferability = "arbitrary"
 history = solution(["circle"])
 history.save(["circle"])
 history.save(["circle", "square"])
@@ -67,7 +67,7 @@ for n_again in (1, 2, 5):
 
 # %% hidden C3: Saving the list that undo gave back leaves what was undone to redo.
 # kind = "idempotence"
-# inferability = "contextual"
+# inferability = "arbitrary"
 states = [["a"], ["a", "b"], ["b"], [], ["c", "c"]]
 history = solution(list(states[0]))
 for state in states[1:]:

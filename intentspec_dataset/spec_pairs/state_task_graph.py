@@ -47,7 +47,7 @@ for task, need in (("a", "b"), ("a", "e"), ("b", "d"), ("d", "e")):
 
 # %% hidden C2: The needs may come from a generator.
 # kind = "tolerance"
-# inferability = "conventional"
+# inferability = "arbitrary"
 import random
 
 rng = random.Random(44)
@@ -71,7 +71,7 @@ for _ in range(10):
 
 # %% hidden C3: A bare name instead of a list is not taken for a list of letters.
 # kind = "tolerance"
-# inferability = "conventional"
+# inferability = "arbitrary"
 for name in ("compile", "ab", "lint"):
     build = solution()
     build.needs("pack", ["test"])

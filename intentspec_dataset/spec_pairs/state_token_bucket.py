@@ -35,7 +35,7 @@ assert bucket.take() is False
 
 # %% hidden C2: Nobody waits longer because of rounded fractions of a token.
 # kind = "rounding"
-# inferability = "contextual"
+# inferability = "arbitrary"
 for rate, n, size in ((0.1, 1, 1), (0.1, 1, 3), (0.4, 4, 4), (0.4, 4, 7)):
     for start in (0.0, 7.0, 100.0):
         now = [start]
@@ -64,7 +64,7 @@ for rate, step in ((1, 0.25), (0.5, 0.5), (2, 0.125)):
 
 # %% hidden C3: A clock that is set back takes no tokens out.
 # kind = "tolerance"
-# inferability = "conventional"
+# inferability = "contextual"
 for rate, back in ((1, 60.0), (2, 1.0), (0.5, 3600.0)):
     now = [10000.0]
     bucket = solution(rate, 6, lambda now=now: now[0])
@@ -78,7 +78,7 @@ for rate, back in ((1, 60.0), (2, 1.0), (0.5, 3600.0)):
 
 # %% hidden C4: A negative number of tokens is refused.
 # kind = "negative_or_zero"
-# inferability = "conventional"
+# inferability = "contextual"
 for n in (-1, -2, -50):
     bucket = solution(1, 4, lambda: 5.0)
     assert bucket.take(4) is True
