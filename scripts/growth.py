@@ -1,9 +1,9 @@
 """Score 1,000 to 100,000 candidates and see that time grows in a straight line, memory doesn't.
 
 ``python scripts/growth.py --out results/growth`` scores each number in a process of its own,
-from the texts to the report, and writes what it took as JSON, with a picture. Candidates are the
-implementations of the algorithm pairs that ship, each with a comment of its own, so that none is
-run once for another.
+from the texts to the report, and writes what it took as JSON, with a picture. A hundred small
+tasks of sorting have a stated and a hidden test each; their candidates are the honest ones of
+``soak.py``, each with a comment of its own, so that none is run once for another.
 """
 
 from __future__ import annotations
@@ -19,14 +19,35 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from soak import memory
+from soak import HONEST, memory
 
-from intentspec_dataset import load_implementations, load_spec_pairs
+from intentspec_dataset import SpecPair
 from intentspec_metric.candidates.submissions import Submissions
 from intentspec_metric.judging import crew
 from intentspec_metric.scoring import ScoreOptions, score_all
 
 SIZES = (1_000, 3_000, 10_000, 30_000, 100_000)
+_STATED = (
+    "given = [{n}, 3, 1, 2]\nexpected = sorted(given)\nassert list(solution(given)) == expected\n"
+)
+_HIDDEN = "given = [{n}, 3, 1, 2]\nlist(solution(given))\nassert given == [{n}, 3, 1, 2]\n"
+TASKS = [
+    SpecPair.from_row(
+        {
+            "task_id": f"Growth/{n}",
+            "spec_type": "algorithm",
+            "ambiguous_prompt": "Sort the list.",
+            "gold_prompt": "Give a sorted list; the one that is given stays as it is.",
+            "constraints": [
+                {"id": "C1", "test_code": _STATED.format(n=n)},
+                {"id": "C2", "test_code": _HIDDEN.format(n=n)},
+            ],
+            "stated_test_ids": ["C1"],
+            "hidden_test_ids": ["C2"],
+        }
+    )
+    for n in range(100)
+]
 
 
 def main() -> int:
@@ -64,17 +85,12 @@ def one(size: int, workers: int) -> dict[str, Any]:
         there to the report; bytes of memory of the workers in the end, and of this process at
         its highest.
     """
-    pairs = {pair.task_id: pair for pair in load_spec_pairs() if pair.spec_type == "algorithm"}
-    codes: dict[str, list[str]] = {}
-    for implementation in load_implementations():
-        if implementation.task_id in pairs:
-            codes.setdefault(implementation.task_id, []).append(implementation.code)
-    candidates: dict[str, list[str]] = {task: [] for task in codes}
-    for n, task in enumerate(islice(cycle(codes), size)):
-        code = codes[task][n // len(codes) % len(codes[task])]
-        candidates[task].append(f"{code}\n# {n}\n")
-    candidates = {task: texts for task, texts in candidates.items() if texts}
-    submissions = Submissions(None)
+    candidates: dict[str, list[str]] = {pair.task_id: [] for pair in TASKS}
+    for n, (task, code) in enumerate(
+        islice(zip(cycle(candidates), cycle(HONEST.values()), strict=False), size)
+    ):
+        candidates[task].append(f"{code}# {n}\n")
+    submissions = Submissions(TASKS)
     submissions.extend(list(candidates.values()), list(candidates))
     started = time.monotonic()
     last = {"at": started, "tests": 0.0, "workers": 0.0}

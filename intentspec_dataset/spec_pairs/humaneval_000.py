@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["has_close_elements"]
 # signature = "def solution(positions: list[float], spacing: float) -> bool:"
-# source = "Task idea: HumanEval/0 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/0 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["separate_paren_groups"]
 # signature = "def solution(text: str) -> list[str]:"
-# source = "Task idea: HumanEval/1 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/1 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["truncate_number"]
 # signature = "def solution(turns: float) -> float:"
-# source = "Task idea: HumanEval/2 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/2 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["below_zero"]
 # signature = "def solution(movements: list[float]) -> bool:"
-# source = "Task idea: HumanEval/3 (MIT); prompts, tests and code ours; it asks for no C2"
+# source = "Task idea: HumanEval/3 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["mean_absolute_deviation"]
 # signature = "def solution(pixels: np.ndarray) -> float:"
-# source = "Task idea: HumanEval/4 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/4 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

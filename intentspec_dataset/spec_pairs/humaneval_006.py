@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["parse_nested_parens"]
 # signature = "def solution(formulas: str) -> list[int]:"
-# source = "Task idea: HumanEval/6 (MIT); prompts, tests, code ours; its reference fails all"
+# source = "Task idea: HumanEval/6 (MIT); the rest is ours; its reference fails C1, C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

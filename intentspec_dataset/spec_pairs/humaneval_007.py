@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["filter_by_substring"]
 # signature = "def solution(names: list[str], typed: str) -> list[str]:"
-# source = "Task idea: HumanEval/7 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/7 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

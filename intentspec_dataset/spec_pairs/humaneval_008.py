@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["sum_product"]
 # signature = "def solution(numbers: Iterable[int]) -> tuple[int, int]:"
-# source = "Task idea: HumanEval/8 (MIT); prompts, tests and code ours; its reference passes all"
+# source = "Task idea: HumanEval/8 (MIT); the rest is ours; its reference passes all"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["rolling_max"]
 # signature = "def solution(levels: Iterable[float | None]) -> Iterator[float | None]:"
-# source = "Task idea: HumanEval/9 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/9 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

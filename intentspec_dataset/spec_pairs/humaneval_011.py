@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["string_xor"]
 # signature = "def solution(a: str, b: str) -> str:"
-# source = "Task idea: HumanEval/11 (MIT); prompts, tests and code ours; its reference fails C3, C4"
+# source = "Task idea: HumanEval/11 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

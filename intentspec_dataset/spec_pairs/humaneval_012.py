@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["longest"]
 # signature = "def solution(titles: list[str]) -> str | None:"
-# source = "Task idea: HumanEval/12 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/12 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["greatest_common_divisor"]
 # signature = "def solution(a: int, b: int) -> int:"
-# source = "Task idea: HumanEval/13 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/13 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["all_prefixes"]
 # signature = "def solution(moves):"
-# source = "Task idea: HumanEval/14 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/14 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

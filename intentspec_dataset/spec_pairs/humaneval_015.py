@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["string_sequence"]
 # signature = "def solution(length: float) -> str:"
-# source = "Task idea: HumanEval/15 (MIT); prompts, tests and code ours; its reference fails C3, C4"
+# source = "Task idea: HumanEval/15 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

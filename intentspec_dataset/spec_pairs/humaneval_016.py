@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["count_distinct_characters"]
 # signature = "def solution(text: str) -> int:"
-# source = "Task idea: HumanEval/16 (MIT); prompts, tests and code ours; its reference fails C3, C4"
+# source = "Task idea: HumanEval/16 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["parse_music"]
 # signature = "def solution(score: str) -> list[int]:"
-# source = "Task idea: HumanEval/17 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/17 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["how_many_times"]
 # signature = "def solution(sequence: str, motif: str) -> int:"
-# source = "Task idea: HumanEval/18 (MIT); prompts, tests and code ours; it asks for no C3, C4"
+# source = "Task idea: HumanEval/18 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

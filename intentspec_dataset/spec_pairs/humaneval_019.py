@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["sort_numbers"]
 # signature = "def solution(text: str) -> str:"
-# source = "Task idea: HumanEval/19 (MIT); prompts, tests and code ours; it asks for no C3"
+# source = "Task idea: HumanEval/19 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["find_closest_elements"]
 # signature = "def solution(temperatures: list[float | None]) -> tuple[float, float]:"
-# source = "Task idea: HumanEval/20 (MIT); prompts, tests and code ours; it asks for no C2, C3"
+# source = "Task idea: HumanEval/20 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

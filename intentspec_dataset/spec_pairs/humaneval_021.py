@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["rescale_to_unit"]
 # signature = "def solution(values: list[float]) -> list[float]:"
-# source = "Task idea: HumanEval/21 (MIT); prompts, tests and code ours; it asks for no C3, C4"
+# source = "Task idea: HumanEval/21 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

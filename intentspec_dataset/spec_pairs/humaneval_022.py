@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["filter_integers"]
 # signature = "def solution(cells: list[object]) -> list[int]:"
-# source = "Task idea: HumanEval/22 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/22 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["strlen"]
 # signature = "def solution(name: str | None) -> int:"
-# source = "Task idea: HumanEval/23 (MIT); prompts, tests and code ours; its reference fails C2-C4"
+# source = "Task idea: HumanEval/23 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["largest_divisor"]
 # signature = "def solution(eggs: int) -> int | None:"
-# source = "Task idea: HumanEval/24 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/24 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

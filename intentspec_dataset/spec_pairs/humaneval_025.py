@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["factorize"]
 # signature = "def solution(n: int) -> list[int]:"
-# source = "Task idea: HumanEval/25 (MIT); prompts, tests and code ours; it asks for no C4"
+# source = "Task idea: HumanEval/25 (MIT); the rest is ours; its reference fails C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["remove_duplicates"]
 # signature = "def solution(numbers: list[int]) -> list[int]:"
-# source = "Task idea: HumanEval/26 (MIT); prompts, tests and code ours"
+# source = "Task idea: HumanEval/26 (MIT); the rest is ours; its reference passes all"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["flip_case"]
 # signature = "def solution(text: str) -> str:"
-# source = "Task idea: HumanEval/27 (MIT); prompts, tests and code ours; its reference fails C3, C4"
+# source = "Task idea: HumanEval/27 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["concatenate"]
 # signature = "def solution(chunks: list[str | None]) -> str:"
-# source = "Task idea: HumanEval/28 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/28 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["filter_by_prefix"]
 # signature = "def solution(history: list[str], typed: str) -> list[str]:"
-# source = "Task idea: HumanEval/29 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/29 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

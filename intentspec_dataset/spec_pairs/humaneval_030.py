@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["get_positive"]
 # signature = "def solution(cells: list[float | bool | None]) -> list[float]:"
-# source = "Task idea: HumanEval/30 (MIT); prompts, tests and code ours; it asks for no C2, C3"
+# source = "Task idea: HumanEval/30 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

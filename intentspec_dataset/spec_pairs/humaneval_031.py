@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["is_prime"]
 # signature = "def solution(value: float) -> bool:"
-# source = "Task idea: HumanEval/31 (MIT); prompts, tests and code ours; its reference fails C3, C4"
+# source = "Task idea: HumanEval/31 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["find_zero"]
 # signature = "def solution(coefficients: list[float]) -> float:"
-# source = "Task idea: HumanEval/32 (MIT); prompts, tests and code ours; its reference passes all"
+# source = "Task idea: HumanEval/32 (MIT); the rest is ours; its reference passes all"
 # ///
 
 # %% [markdown] ambiguous prompt

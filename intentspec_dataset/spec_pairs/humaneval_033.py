@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["sort_third"]
 # signature = "def solution(runners: list[tuple[str, str]]) -> list[tuple[str, str]]:"
-# source = "Task idea: HumanEval/33 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/33 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

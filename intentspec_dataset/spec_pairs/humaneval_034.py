@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["unique"]
 # signature = "def solution(column: list[str | None]) -> list[str]:"
-# source = "Task idea: HumanEval/34 (MIT); prompts, tests and code ours; its reference fails C2-C4"
+# source = "Task idea: HumanEval/34 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

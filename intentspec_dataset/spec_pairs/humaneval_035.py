@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["max_element"]
 # signature = "def solution(tags: list[str]) -> str | None:"
-# source = "Task idea: HumanEval/35 (MIT); prompts, tests and code ours; its reference fails C2-C4"
+# source = "Task idea: HumanEval/35 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

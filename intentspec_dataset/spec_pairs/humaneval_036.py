@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["fizz_buzz"]
 # signature = "def solution(n: int) -> int:"
-# source = "Task idea: HumanEval/36 (MIT); prompts, tests and code ours; its reference passes all"
+# source = "Task idea: HumanEval/36 (MIT); the rest is ours; its reference passes all"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["sort_even"]
 # signature = "def solution(bench: list[tuple[int, str]]) -> list[tuple[int, str]]:"
-# source = "Task idea: HumanEval/37 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/37 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["decode_cyclic"]
 # signature = "def solution(text: str) -> str:"
-# source = "Task idea: HumanEval/38 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/38 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["triples_sum_to_zero"]
 # signature = "def solution(amounts: list[float]) -> bool:"
-# source = "Task idea: HumanEval/40 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/40 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["incr_list"]
 # signature = "def solution(positions: list[int | None]) -> list[int | None]:"
-# source = "Task idea: HumanEval/42 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/42 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

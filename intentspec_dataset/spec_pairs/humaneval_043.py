@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["pairs_sum_to_zero"]
 # signature = "def solution(changes: Iterable[int]) -> bool:"
-# source = "Task idea: HumanEval/43 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/43 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

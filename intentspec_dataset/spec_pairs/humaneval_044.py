@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["change_base"]
 # signature = "def solution(x: int, base: int) -> str:"
-# source = "Task idea: HumanEval/44 (MIT); prompts, tests and code ours; its reference fails C2-C4"
+# source = "Task idea: HumanEval/44 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

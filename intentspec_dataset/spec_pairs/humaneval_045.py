@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["triangle_area"]
 # signature = "def solution(side: pd.Series, height: pd.Series) -> pd.Series:"
-# source = "Task idea: HumanEval/45 (MIT); prompts, tests, code ours; its reference is for numbers"
+# source = "Task idea: HumanEval/45 (MIT); rest ours; its reference fails C1, C2, C3, on numbers"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["median"]
 # signature = "def solution(readings: list[float | None]) -> float:"
-# source = "Task idea: HumanEval/47 (MIT); prompts, tests and code ours; it asks for no C2"
+# source = "Task idea: HumanEval/47 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

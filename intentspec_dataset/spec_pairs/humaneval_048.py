@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["is_palindrome"]
 # signature = "def solution(phrase: str) -> bool:"
-# source = "Task idea: HumanEval/48 (MIT); prompts, tests and code ours; it asks for no C2, C3"
+# source = "Task idea: HumanEval/48 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

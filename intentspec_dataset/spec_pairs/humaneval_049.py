@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["modp"]
 # signature = "def solution(n: int, p: int) -> int:"
-# source = "Task idea: HumanEval/49 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/49 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

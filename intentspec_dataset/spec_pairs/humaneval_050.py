@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["decode_shift"]
 # signature = "def solution(hint: str) -> str:"
-# source = "Task idea: HumanEval/50 (MIT); prompts, tests and code ours; its reference fails C2-C4"
+# source = "Task idea: HumanEval/50 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["remove_vowels"]
 # signature = "def solution(text: str) -> str:"
-# source = "Task idea: HumanEval/51 (MIT); prompts, tests and code ours; it asks for no C3, C4"
+# source = "Task idea: HumanEval/51 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["below_threshold"]
 # signature = "def solution(temps: Iterable[float | None], t: float) -> bool:"
-# source = "Task idea: HumanEval/52 (MIT); prompts, tests and code ours; its reference fails C4"
+# source = "Task idea: HumanEval/52 (MIT); the rest is ours; its reference fails C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["add"]
 # signature = "def solution(x: float, y: float | None) -> float:"
-# source = "Task idea: HumanEval/53 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/53 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

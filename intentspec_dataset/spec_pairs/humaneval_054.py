@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["same_chars"]
 # signature = "def solution(first: str, second: str) -> bool:"
-# source = "Task idea: HumanEval/54 (MIT); prompts, tests and code ours; its reference fails C3, C4"
+# source = "Task idea: HumanEval/54 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["fib"]
 # signature = "def solution(n: int) -> int:"
-# source = "Task idea: HumanEval/55 (MIT); prompts, tests and code ours; its reference fails C3-C5"
+# source = "Task idea: HumanEval/55 (MIT); the rest is ours; its reference fails C3, C4, C5"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["correct_bracketing"]
 # signature = "def solution(annotation: str) -> bool:"
-# source = "Task idea: HumanEval/56 (MIT); prompts, tests and code ours; its reference fails C1-C3"
+# source = "Task idea: HumanEval/56 (MIT); the rest is ours; its reference fails C1, C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["monotonic"]
 # signature = "def solution(readings: list[int | None]) -> bool:"
-# source = "Task idea: HumanEval/57 (MIT); prompts, tests and code ours; it asks for no C3"
+# source = "Task idea: HumanEval/57 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["common"]
 # signature = "def solution(first: list[str], second: list[str]) -> list[str]:"
-# source = "Task idea: HumanEval/58 (MIT); prompts, tests and code ours; it asks for no C2-C4"
+# source = "Task idea: HumanEval/58 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["largest_prime_factor"]
 # signature = "def solution(n: int) -> int:"
-# source = "Task idea: HumanEval/59 (MIT); prompts, tests and code ours; its reference fails C3, C4"
+# source = "Task idea: HumanEval/59 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["sum_to_n"]
 # signature = "def solution(n: int) -> int:"
-# source = "Task idea: HumanEval/60 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/60 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

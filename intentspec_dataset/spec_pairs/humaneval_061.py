@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["correct_bracketing"]
 # signature = "def solution(keys: Iterable[str]) -> bool:"
-# source = "Task idea: HumanEval/61 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/61 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["derivative"]
 # signature = "def solution(p: tuple) -> tuple:"
-# source = "Task idea: HumanEval/62 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/62 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

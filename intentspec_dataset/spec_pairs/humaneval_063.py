@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["fibfib"]
 # signature = "def solution(n: int, first: list[int] | None = None) -> int:"
-# source = "Task idea: HumanEval/63 (MIT); prompts, tests, code ours; its reference has no `first`"
+# source = "Task idea: HumanEval/63 (MIT); rest ours; its reference fails C1, C2, C3, has no first"
 # ///
 
 # %% [markdown] ambiguous prompt

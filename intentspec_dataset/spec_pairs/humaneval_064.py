@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["vowels_count"]
 # signature = "def solution(word: str) -> int:"
-# source = "Task idea: HumanEval/64 (MIT); prompts, tests and code ours; it asks for no C4"
+# source = "Task idea: HumanEval/64 (MIT); the rest is ours; its reference fails C4"
 # ///
 
 # %% [markdown] ambiguous prompt

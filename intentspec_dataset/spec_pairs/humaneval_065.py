@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["circular_shift"]
 # signature = "def solution(number: int, shift: int) -> str:"
-# source = "Task idea: HumanEval/65 (MIT); prompts, tests and code ours; reference fails C2, C3, C4"
+# source = "Task idea: HumanEval/65 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["digitSum"]
 # signature = "def solution(text: str) -> int:"
-# source = "Task idea: HumanEval/66 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/66 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["fruit_distribution"]
 # signature = "def solution(note: str, total: int) -> int:"
-# source = "Task idea: HumanEval/67 (MIT); prompts, tests and code ours; its reference fails C2, C4"
+# source = "Task idea: HumanEval/67 (MIT); the rest is ours; its reference fails C2, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["pluck"]
 # signature = "def solution(numbers: list[int]) -> list[int]:"
-# source = "Task idea: HumanEval/68 (MIT); prompts, tests and code ours"
+# source = "Task idea: HumanEval/68 (MIT); the rest is ours; its reference passes all"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["search"]
 # signature = "def solution(tickets: Iterable[int]) -> int:"
-# source = "Task idea: HumanEval/69 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/69 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

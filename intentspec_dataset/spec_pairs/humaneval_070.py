@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["strange_sort_list"]
 # signature = "def solution(heights: list[int]) -> list[int]:"
-# source = "Task idea: HumanEval/70 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/70 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

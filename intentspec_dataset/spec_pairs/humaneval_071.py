@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["triangle_area"]
 # signature = "def solution(a: float, b: float, c: float) -> float:"
-# source = "Task idea: HumanEval/71 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/71 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["will_it_fly"]
 # signature = "def solution(loads: list[float], limit: float) -> bool:"
-# source = "Task idea: HumanEval/72 (MIT); prompts, tests and code ours; its reference fails C3, C4"
+# source = "Task idea: HumanEval/72 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["smallest_change"]
 # signature = "def solution(colours: list[str]) -> int:"
-# source = "Task idea: HumanEval/73 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/73 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["total_match"]
 # signature = "def solution(first: list[str | None], second: list[str | None]) -> list[str | None]:"
-# source = "Task idea: HumanEval/74 (MIT); prompts, tests and code ours; it asks for no C3"
+# source = "Task idea: HumanEval/74 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

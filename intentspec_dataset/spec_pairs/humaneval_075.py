@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["is_multiply_prime"]
 # signature = "def solution(volume: float) -> bool:"
-# source = "Task idea: HumanEval/75 (MIT), rest ours; reference fails C3, and C2 over 100"
+# source = "Task idea: HumanEval/75 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

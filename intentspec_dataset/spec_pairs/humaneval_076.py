@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["is_simple_power"]
 # signature = "def solution(x: int, n: int) -> bool:"
-# source = "Task idea: HumanEval/76 (MIT); prompts, tests and code ours; its reference passes all"
+# source = "Task idea: HumanEval/76 (MIT); the rest is ours; its reference passes all"
 # ///
 
 # %% [markdown] ambiguous prompt

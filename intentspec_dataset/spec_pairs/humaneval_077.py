@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["iscube"]
 # signature = "def solution(a: int) -> bool:"
-# source = "Task idea: HumanEval/77 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/77 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["hex_key"]
 # signature = "def solution(key: str) -> int:"
-# source = "Task idea: HumanEval/78 (MIT); prompts, tests and code ours; its reference fails C2, C4"
+# source = "Task idea: HumanEval/78 (MIT); the rest is ours; its reference fails C2, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

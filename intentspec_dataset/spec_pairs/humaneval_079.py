@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["decimal_to_binary"]
 # signature = "def solution(decimal: int) -> str:"
-# source = "Task idea: HumanEval/79 (MIT); prompts, tests and code ours; reference fails C2"
+# source = "Task idea: HumanEval/79 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

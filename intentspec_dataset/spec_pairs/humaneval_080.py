@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["is_happy"]
 # signature = "def solution(s: str) -> bool:"
-# source = "Task idea: HumanEval/80 (MIT); prompts, tests and code ours; reference fails C2, C3, C4"
+# source = "Task idea: HumanEval/80 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["numerical_letter_grade"]
 # signature = "def solution(grades: list[float]) -> list[str]:"
-# source = "Task idea: HumanEval/81 (MIT); prompts, tests and code ours; reference fails C2, C3, C4"
+# source = "Task idea: HumanEval/81 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["prime_length"]
 # signature = "def solution(string: str) -> bool:"
-# source = "Task idea: HumanEval/82 (MIT); prompts, tests and code ours; reference fails C3"
+# source = "Task idea: HumanEval/82 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["starts_one_ends"]
 # signature = "def solution(n: int) -> int:"
-# source = "Task idea: HumanEval/83 (MIT); prompts, tests and code ours; reference fails C4"
+# source = "Task idea: HumanEval/83 (MIT); the rest is ours; its reference fails C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["anti_shuffle"]
 # signature = "def solution(sentence: str) -> str:"
-# source = "Task idea: HumanEval/86 (MIT); prompts, tests and code ours; its reference fails C2-C4"
+# source = "Task idea: HumanEval/86 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

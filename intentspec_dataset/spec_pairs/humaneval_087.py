@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["get_row"]
 # signature = "def solution(table: list[list[object]], value: object) -> list[tuple[int, int]]:"
-# source = "Task idea: HumanEval/87 (MIT); prompts, tests and code ours; C2, C3 differ from it"
+# source = "Task idea: HumanEval/87 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["sort_array"]
 # signature = "def solution(cards: Sequence[int]) -> list[int]:"
-# source = "Task idea: HumanEval/88 (MIT); prompts, tests and code ours"
+# source = "Task idea: HumanEval/88 (MIT); the rest is ours; its reference passes all"
 # ///
 
 # %% [markdown] ambiguous prompt

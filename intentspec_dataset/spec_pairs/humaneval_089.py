@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["encrypt"]
 # signature = "def solution(s: str) -> str:"
-# source = "Task idea: HumanEval/89 (MIT); prompts, tests and code ours; reference fails C2"
+# source = "Task idea: HumanEval/89 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

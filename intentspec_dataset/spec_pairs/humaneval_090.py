@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["next_smallest"]
 # signature = "def solution(heights: list[int]) -> int | None:"
-# source = "Task idea: HumanEval/90 (MIT); prompts, tests and code ours"
+# source = "Task idea: HumanEval/90 (MIT); the rest is ours; its reference passes all"
 # ///
 
 # %% [markdown] ambiguous prompt

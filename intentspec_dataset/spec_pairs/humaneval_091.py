@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["is_bored"]
 # signature = "def solution(text: str) -> int:"
-# source = "Task idea: HumanEval/91 (MIT); prompts, tests and code ours; reference fails C2 to C4"
+# source = "Task idea: HumanEval/91 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

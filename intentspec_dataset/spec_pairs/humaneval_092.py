@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["any_int"]
 # signature = "def solution(x: object, y: object, z: object) -> bool:"
-# source = "Task idea: HumanEval/92 (MIT); prompts, tests and code ours; reference fails C2, C3"
+# source = "Task idea: HumanEval/92 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

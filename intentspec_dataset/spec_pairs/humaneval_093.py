@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["encode"]
 # signature = "def solution(message: str) -> str:"
-# source = "Task idea: HumanEval/93 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/93 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["skjkasdkd"]
 # signature = "def solution(lst: list[int]) -> int:"
-# source = "Task idea: HumanEval/94 (MIT); prompts, tests and code ours; reference fails C2"
+# source = "Task idea: HumanEval/94 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["check_dict_case"]
 # signature = "def solution(settings: dict) -> bool:"
-# source = "Idea: HumanEval/95 (MIT), rest ours; C2 ours; its reference reads two keys, fails all"
+# source = "Task idea: HumanEval/95 (MIT); rest ours; its reference fails C1, C2, C3, on two keys"
 # ///
 
 # %% [markdown] ambiguous prompt

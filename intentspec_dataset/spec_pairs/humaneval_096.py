@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["count_up_to"]
 # signature = "def solution(n: float) -> list[int]:"
-# source = "Task idea: HumanEval/96 (MIT); prompts, tests and code ours; reference fails C2"
+# source = "Task idea: HumanEval/96 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["multiply"]
 # signature = "def solution(a: int, b: int) -> int:"
-# source = "Task idea: HumanEval/97 (MIT); prompts, tests and code ours; reference fails C2, C3, C4"
+# source = "Task idea: HumanEval/97 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

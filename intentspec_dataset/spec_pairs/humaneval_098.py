@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["count_upper"]
 # signature = "def solution(name: str) -> int:"
-# source = "Task idea: HumanEval/98 (MIT); prompts, tests and code ours; its reference fails C2, C3"
+# source = "Task idea: HumanEval/98 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["closest_integer"]
 # signature = "def solution(amount: str) -> int:"
-# source = "Task idea: HumanEval/99 (MIT); prompts, tests and code ours; it asks for no C3"
+# source = "Task idea: HumanEval/99 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

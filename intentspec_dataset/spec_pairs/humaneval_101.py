@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["words_string"]
 # signature = "def solution(text: str | None) -> list[str]:"
-# source = "Task idea: HumanEval/101 (MIT); prompts, tests and code ours"
+# source = "Task idea: HumanEval/101 (MIT); the rest is ours; its reference passes all"
 # ///
 
 # %% [markdown] ambiguous prompt

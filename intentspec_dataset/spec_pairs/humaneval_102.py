@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["choose_num"]
 # signature = "def solution(low: float, high: float) -> int:"
-# source = "Task idea: HumanEval/102 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/102 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

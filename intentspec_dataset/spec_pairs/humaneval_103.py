@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["rounded_avg"]
 # signature = "def solution(n: int, m: int) -> str | int:"
-# source = "Task idea: HumanEval/103 (MIT); prompts, tests and code ours; reference fails C2, C3"
+# source = "Task idea: HumanEval/103 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["unique_digits"]
 # signature = "def solution(lockers: list[int]) -> list[int]:"
-# source = "Task idea: HumanEval/104 (MIT); prompts, tests and code ours"
+# source = "Task idea: HumanEval/104 (MIT); the rest is ours; its reference passes all"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["by_length"]
 # signature = "def solution(scans: list[int | None]) -> list[str]:"
-# source = "Task idea: HumanEval/105 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/105 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["f"]
 # signature = "def solution(n: int) -> list[int]:"
-# source = "Task idea: HumanEval/106 (MIT); prompts, tests and code ours; reference fails C4"
+# source = "Task idea: HumanEval/106 (MIT); the rest is ours; its reference fails C4"
 # ///
 
 # %% [markdown] ambiguous prompt

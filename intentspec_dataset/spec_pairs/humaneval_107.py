@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["even_odd_palindrome"]
 # signature = "def solution(n: int) -> tuple[int, int]:"
-# source = "Task idea: HumanEval/107 (MIT); prompts, tests and code ours; reference fails C3"
+# source = "Task idea: HumanEval/107 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["count_nums"]
 # signature = "def solution(codes: list[int | float | None]) -> int:"
-# source = "Task idea: HumanEval/108 (MIT); prompts, tests and code ours; reference fails C2, C3"
+# source = "Task idea: HumanEval/108 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["move_one_ball"]
 # signature = "def solution(arr: list[int]) -> bool:"
-# source = "Task idea: HumanEval/109 (MIT); prompts, tests and code ours; reference fails C2"
+# source = "Task idea: HumanEval/109 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

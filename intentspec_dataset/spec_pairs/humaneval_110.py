@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["exchange"]
 # signature = "def solution(lst1: list[float], lst2: list[float]) -> str:"
-# source = "Task idea: HumanEval/110 (MIT); prompts, tests and code ours; reference fails C3"
+# source = "Task idea: HumanEval/110 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["histogram"]
 # signature = "def solution(ballots: str) -> dict[str, int]:"
-# source = "Task idea: HumanEval/111 (MIT); prompts, tests and code ours; it asks for no C4"
+# source = "Task idea: HumanEval/111 (MIT); the rest is ours; its reference fails C4"
 # ///
 
 # %% [markdown] ambiguous prompt

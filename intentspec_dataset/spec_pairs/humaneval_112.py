@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["reverse_delete"]
 # signature = "def solution(s: str, c: str) -> tuple[str, bool]:"
-# source = "Task idea: HumanEval/112 (MIT); prompts, tests and code ours; its reference fails C2"
+# source = "Task idea: HumanEval/112 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["odd_count"]
 # signature = "def solution(lst: list[str]) -> list[str]:"
-# source = "Task idea: HumanEval/113 (MIT); prompts, tests and code ours; reference fails C2"
+# source = "Task idea: HumanEval/113 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

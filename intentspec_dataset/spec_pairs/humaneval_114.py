@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["minSubArraySum"]
 # signature = "def solution(nums: list[float]) -> float:"
-# source = "Task idea: HumanEval/114 (MIT); prompts, tests and code ours; reference fails C3"
+# source = "Task idea: HumanEval/114 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

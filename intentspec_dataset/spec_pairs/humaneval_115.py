@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["max_fill"]
 # signature = "def solution(grid: list[list[int]], capacity: int) -> int:"
-# source = "Task idea: HumanEval/115 (MIT); prompts, tests and code ours; reference fails C3"
+# source = "Task idea: HumanEval/115 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["sort_array"]
 # signature = "def solution(arr: list[int]) -> list[int]:"
-# source = "Task idea: HumanEval/116 (MIT); prompts, tests and code ours; reference fails C2"
+# source = "Task idea: HumanEval/116 (MIT); the rest is ours; its reference fails C2"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["select_words"]
 # signature = "def solution(s: str, n: int) -> list[str]:"
-# source = "Task idea: HumanEval/117 (MIT); prompts, tests and code ours; reference fails C3, C4"
+# source = "Task idea: HumanEval/117 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

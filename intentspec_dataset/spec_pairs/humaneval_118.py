@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["get_closest_vowel"]
 # signature = "def solution(word: str) -> str:"
-# source = "Task idea: HumanEval/118 (MIT); prompts, tests and code ours; reference fails C3"
+# source = "Task idea: HumanEval/118 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

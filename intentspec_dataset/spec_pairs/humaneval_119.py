@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["match_parens"]
 # signature = "def solution(lst: list[str]) -> str:"
-# source = "Task idea: HumanEval/119 (MIT); prompts, tests and code ours; reference fails C3"
+# source = "Task idea: HumanEval/119 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

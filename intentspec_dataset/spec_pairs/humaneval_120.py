@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["maximum"]
 # signature = "def solution(scores: list[int], k: int) -> list[int]:"
-# source = "Task idea: HumanEval/120 (MIT); prompts, tests and code ours; reference fails C3, C4"
+# source = "Task idea: HumanEval/120 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

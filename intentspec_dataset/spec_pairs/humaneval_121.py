@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = []
 # signature = "def solution(lst):"
-# source = "Task idea: HumanEval/121 (MIT); prompts, tests and code ours; reference fails C4"
+# source = "Task idea: HumanEval/121 (MIT); the rest is ours; its reference fails C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["add_elements"]
 # signature = "def solution(arr: list[int], k: int) -> int:"
-# source = "Task idea: HumanEval/122 (MIT); prompts, tests and code ours; reference fails C2, C3"
+# source = "Task idea: HumanEval/122 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["get_odd_collatz"]
 # signature = "def solution(n) -> list[int]:"
-# source = "Task idea: HumanEval/123 (MIT); prompts, tests and code ours; reference fails C2 to C4"
+# source = "Task idea: HumanEval/123 (MIT); the rest is ours; its reference fails C2, C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["valid_date"]
 # signature = "def solution(text: str) -> bool:"
-# source = "Task idea: HumanEval/124 (MIT); prompts, tests and code ours; its reference fails C1-C3"
+# source = "Task idea: HumanEval/124 (MIT); the rest is ours; its reference fails C1, C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

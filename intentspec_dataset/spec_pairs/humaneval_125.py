@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["split_words"]
 # signature = "def solution(txt: str) -> list[str] | int:"
-# source = "Task idea: HumanEval/125 (MIT); prompts, tests and code ours; reference fails C2, C4"
+# source = "Task idea: HumanEval/125 (MIT); the rest is ours; its reference fails C2, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["is_sorted"]
 # signature = "def solution(numbers) -> bool:"
-# source = "Task idea: HumanEval/126 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/126 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["intersection"]
 # signature = "def solution(interval1: tuple[int, int], interval2: tuple[int, int]) -> str:"
-# source = "Task idea: HumanEval/127 (MIT); prompts, tests and code ours; reference fails C3"
+# source = "Task idea: HumanEval/127 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["prod_signs"]
 # signature = "def solution(arr: list[int]) -> int | None:"
-# source = "Task idea: HumanEval/128 (MIT); prompts, tests and code ours; reference fails C3, C4"
+# source = "Task idea: HumanEval/128 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

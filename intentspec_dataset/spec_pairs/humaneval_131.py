@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["digits"]
 # signature = "def solution(n: int | str) -> int:"
-# source = "Task idea: HumanEval/131 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/131 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

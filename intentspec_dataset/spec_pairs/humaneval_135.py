@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["can_arrange"]
 # signature = "def solution(levels: list[float | None]) -> int:"
-# source = "Task idea: HumanEval/135 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/135 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

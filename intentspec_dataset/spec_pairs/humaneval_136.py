@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["largest_smallest_integers"]
 # signature = "def solution(temps) -> tuple[int | None, int | None]:"
-# source = "Task idea: HumanEval/136 (MIT); prompts, tests and code ours; reference fails C2, C3"
+# source = "Task idea: HumanEval/136 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["compare_one"]
 # signature = "def solution(first: int | float | str, second: int | float | str):"
-# source = "Task idea: HumanEval/137 (MIT); prompts, tests and code ours"
+# source = "Task idea: HumanEval/137 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["fix_spaces"]
 # signature = "def solution(text: str) -> str:"
-# source = "Task idea: HumanEval/140 (MIT); prompts, tests and code ours; reference fails C2, C3"
+# source = "Task idea: HumanEval/140 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["sorted_list_sum"]
 # signature = "def solution(words: list[str]) -> list[str]:"
-# source = "Task idea: HumanEval/149 (MIT); prompts, tests and code ours; reference fails C2, C3"
+# source = "Task idea: HumanEval/149 (MIT); the rest is ours; its reference fails C2, C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "data_transformation"
 # aliases = ["double_the_difference"]
 # signature = "def solution(cells: list[int | float | bool | None]) -> int:"
-# source = "Task idea: HumanEval/151 (MIT); prompts, tests and code ours; reference fails C3, C4"
+# source = "Task idea: HumanEval/151 (MIT); the rest is ours; its reference fails C3, C4"
 # ///
 
 # %% [markdown] ambiguous prompt

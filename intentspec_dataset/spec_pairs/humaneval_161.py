@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["solve"]
 # signature = "def solution(line: str) -> str:"
-# source = "Task idea: HumanEval/161 (MIT); prompts, tests and code ours; its reference fails C3"
+# source = "Task idea: HumanEval/161 (MIT); the rest is ours; its reference fails C3"
 # ///
 
 # %% [markdown] ambiguous prompt

@@ -3,7 +3,7 @@
 # spec_type = "algorithm"
 # aliases = ["generate_integers"]
 # signature = "def solution(a: int, b: int) -> list[int]:"
-# source = "Task idea: HumanEval/163 (MIT); prompts, tests and code ours"
+# source = "Task idea: HumanEval/163 (MIT); the rest is ours; its reference passes all"
 # ///
 
 # %% [markdown] ambiguous prompt
