@@ -32,6 +32,8 @@ def test_the_examples_of_the_readme_give_what_they_show() -> None:
         "docs/comparing.md",
         "docs/generating.md",
         "docs/harnesses.md",
+        "docs/importing.md",
+        "docs/scale.md",
         "docs/publishing.md",
         "docs/show.md",
     ],
