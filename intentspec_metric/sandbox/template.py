@@ -296,7 +296,8 @@ def _serve(arguments: list[str]) -> None:
                 importlib.import_module(f"{__package__}.{_CODECS[name]}")
     _warm_up()
     if "pandas" in sys.modules:
-        exec(_FRAMES, {})
+        with contextlib.suppress(Exception):  # a pandas that lacks one of these warms up less
+            exec(_FRAMES, {})
         _warm_up(sys.modules["pandas"].DataFrame({"k": ["x"], "n": [1]}))
     prepared = _Prepared(with_filter=with_filter)
     if with_filter:
