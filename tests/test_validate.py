@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +32,7 @@ from intentspec_dataset import (
 from intentspec_dataset.columns import config_rows, content_marks
 from intentspec_dataset.errors import SpecPairError
 from intentspec_metric import cli
+from intentspec_metric.commands import validate as validate_command
 from intentspec_metric.soundness.validate import Blind, Finding, ValidationReport, validate
 from intentspec_metric.soundness.witness import witness_test
 from intentspec_metric.verdicts import Limits
@@ -421,3 +423,11 @@ def test_the_first_release_is_sound_as_far_as_it_goes() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     assert "49 of 49 spec pairs are sound; IVR of canonicals: 0.0%" in done.stdout
     assert "not checked, since the data hold none: variant, literal, violator" in done.stdout
+
+
+def test_the_table_shows_the_mutants_of_these_data_and_of_no_others() -> None:
+    pairs, implementations = load_spec_pairs(), load_implementations()
+    line = validate_command._mutants_line(pairs, implementations)
+    assert line is not None
+    assert re.search(r"measured: 9\d\.\d% \(\d+ of \d+ that differ\)$", line)
+    assert validate_command._mutants_line(pairs[1:], implementations) is None

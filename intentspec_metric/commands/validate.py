@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 from rich import box
@@ -14,7 +15,10 @@ from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
+import intentspec_dataset
 from intentspec_dataset import Implementation, SpecPair, load_implementations, load_spec_pairs
+from intentspec_dataset.columns import config_rows
+from intentspec_dataset.figures import read_figures
 from intentspec_metric.commands.common import measured_on, printable, progress_bar, write_json
 from intentspec_metric.soundness.agreement import Agreement, kappa_text
 from intentspec_metric.soundness.validate import COLUMNS, Blind, Finding, ValidationReport, validate
@@ -31,13 +35,30 @@ def run(arguments: argparse.Namespace) -> int:
     implementations = load_implementations(arguments.spec_pairs)
     with progress_bar("validating") as progress:
         report = validate(pairs, implementations, num_workers=arguments.workers, progress=progress)
-    _print(report, pairs, Console(width=None if sys.stdout.isatty() else _PIPE_WIDTH))
+    caught = _mutants_line(pairs, implementations)
+    _print(report, pairs, caught, Console(width=None if sys.stdout.isatty() else _PIPE_WIDTH))
     if arguments.output:
         write_json(arguments.output, _figures(report, pairs, implementations))
     return 0 if report.sound else 1
 
 
-def _print(report: ValidationReport, pairs: Sequence[SpecPair], console: Console) -> None:
+def _mutants_line(
+    pairs: Sequence[SpecPair], implementations: Sequence[Implementation]
+) -> str | None:
+    """Say what a checkout's figures tell of the mutants of exactly these data, if they do."""
+    folder = Path(intentspec_dataset.__file__).parents[1] / "results" / "dataset"
+    found = read_figures(folder, config_rows(pairs, implementations)).mutants
+    if found is None:
+        return None
+    return (
+        f"mutants caught, as `intentspec mutants` measured: {found['rate']:.1%} "
+        f"({found['n_caught']} of {found['n_differing']} that differ)"
+    )
+
+
+def _print(
+    report: ValidationReport, pairs: Sequence[SpecPair], caught: str | None, console: Console
+) -> None:
     shown = [column for column in COLUMNS if column not in report.unchecked]
 
     def text(content: str, style: str = "") -> Text:
@@ -61,6 +82,8 @@ def _print(report: ValidationReport, pairs: Sequence[SpecPair], console: Console
         console.print(text(f"not checked, since the data hold none: {names}"))
     for line in _blind_lines(report):
         console.print(text(line))
+    if caught is not None:
+        console.print(text(caught))
     agreement = Agreement.of(pairs)
     if agreement.n_constraints:
         console.print(text(f"kappa of the two labels: {kappa_text(agreement.kappa)}"))
