@@ -33,7 +33,6 @@ from inspect_ai.scorer import (
 from inspect_ai.solver import TaskState, generate
 
 from intentspec_dataset import SpecPair
-from intentspec_metric.extract import extract
 from intentspec_metric.generation.prompts import prompt_for
 from intentspec_metric.harnesses.answers import Judged, judge_answers
 from intentspec_metric.harnesses.figures import figures
@@ -159,14 +158,10 @@ def intent_scorer(**chosen: Any) -> Scorer:
 
 def _judged(pair: SpecPair, answer: str, stop_reason: str, options: ScoreOptions) -> Score:
     [judged] = judge_answers(pair, [answer], options, num_workers=1)
-    job = job_for(pair, answer)
-    program = extract(
-        answer, entry_points=job.entry_points, signature=job.signature, preamble=job.preamble
-    ).program
     reason = "refusal" if stop_reason == "content_filter" else None
     return Score(
         value=judged.outcome,
-        answer=program,
+        answer=job_for(pair, answer).program(),
         explanation="\n".join(_explained(pair, judged)),
         reason=reason if answer.strip() else "no_response",
         metadata={"verdicts": judged.verdicts},

@@ -24,9 +24,19 @@ from intentspec_dataset.errors import SpecPairError
 from intentspec_dataset.reading import read_text
 from intentspec_dataset.summary import Summary
 
-__all__ = ["MUTANTS", "PICTURE_FILE", "VALIDATION", "Figures", "picture_mark", "read_figures"]
+__all__ = [
+    "MUTANTS",
+    "OWN_FIGURES",
+    "PICTURE_FILE",
+    "VALIDATION",
+    "Figures",
+    "picture_mark",
+    "read_figures",
+]
 
 VALIDATION, MUTANTS, PICTURE_FILE = "validation.json", "mutants.json", "contents.png"
+OWN_FIGURES = Path(__file__).parents[1] / "results" / "dataset"
+"""Where a checkout keeps what was measured of our own data."""
 
 Rows = Mapping[str, Sequence[Mapping[str, Any]]]
 

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
+from conftest import load_script
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the judge runs on Linux only")
 
 
-def _script(name: str) -> ModuleType:
-    path = Path(__file__).parents[1] / "scripts" / f"{name}.py"
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-soak = _script("soak")
+soak = load_script("soak")
 
 
 def test_a_short_soak_changes_no_verdict_and_leaves_nothing_behind(

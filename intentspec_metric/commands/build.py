@@ -7,6 +7,7 @@ from pathlib import Path
 
 import intentspec_dataset
 from intentspec_dataset import build
+from intentspec_dataset.figures import OWN_FIGURES
 
 __all__ = ["run"]
 
@@ -23,7 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
     # what was said and measured of our own sources says nothing about anybody else's
     own = arguments.sources is None
     evidence = arguments.evidence or (package if own else None)
-    figures = arguments.figures or (package.parent / "results" / "dataset" if own else None)
+    figures = arguments.figures or (OWN_FIGURES if own else None)
     for folder in (arguments.evidence, arguments.figures):
         if folder is not None and not Path(folder).is_dir():
             arguments.parser.error(f"there is no folder {folder}")

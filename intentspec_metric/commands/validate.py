@@ -7,7 +7,6 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 from rich import box
@@ -15,10 +14,9 @@ from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
-import intentspec_dataset
 from intentspec_dataset import Implementation, SpecPair, load_implementations, load_spec_pairs
 from intentspec_dataset.columns import config_rows
-from intentspec_dataset.figures import read_figures
+from intentspec_dataset.figures import OWN_FIGURES, read_figures
 from intentspec_metric.commands.common import measured_on, printable, progress_bar, write_json
 from intentspec_metric.soundness.agreement import Agreement, kappa_text
 from intentspec_metric.soundness.validate import COLUMNS, Blind, Finding, ValidationReport, validate
@@ -46,8 +44,7 @@ def _mutants_line(
     pairs: Sequence[SpecPair], implementations: Sequence[Implementation]
 ) -> str | None:
     """Say what a checkout's figures tell of the mutants of exactly these data, if they do."""
-    folder = Path(intentspec_dataset.__file__).parents[1] / "results" / "dataset"
-    found = read_figures(folder, config_rows(pairs, implementations)).mutants
+    found = read_figures(OWN_FIGURES, config_rows(pairs, implementations)).mutants
     if found is None:
         return None
     return (

@@ -50,6 +50,15 @@ class Job:
     signature: str | None = None
     preamble: str | None = None
 
+    def program(self) -> str:
+        """Return the program that is taken out of the candidate's text, which is what is run."""
+        return extract(
+            self.candidate,
+            entry_points=self.entry_points,
+            signature=self.signature,
+            preamble=self.preamble,
+        ).program
+
 
 def judge(
     candidate: str,
@@ -177,12 +186,7 @@ class _Run:
 
     def _add(self, number: int, job: Job, *, unique: bool) -> None:
         _check_job(number, job)
-        program = extract(
-            job.candidate,
-            entry_points=job.entry_points,
-            signature=job.signature,
-            preamble=job.preamble,
-        ).program
+        program = job.program()
         mark = None if unique else number
         unit = self._units.setdefault(
             (program, job.entry_points, mark), Unit(program, job.entry_points)

@@ -9,6 +9,7 @@ import intentspec_dataset
 from intentspec_dataset import build, load_implementations, load_spec_pairs
 from intentspec_dataset.card import PICTURE
 from intentspec_dataset.columns import CONFIGS, config_rows, content_marks, data_file
+from intentspec_dataset.figures import OWN_FIGURES
 from intentspec_metric import path as metric_folder
 from intentspec_metric.publishing.errors import PublishingError
 from intentspec_metric.publishing.plan import Snapshot
@@ -66,10 +67,10 @@ def _check_in_step(card: Path) -> None:
                 "`intentspec build`"
             )
     package = Path(intentspec_dataset.__file__).parent
-    figures = package.parent / "results" / "dataset"
     if card.resolve() != (package.parent / "dataset_card").resolve():
         return  # somebody's own folder: its sources aren't known here
-    problems = build.check(package / "spec_pairs", card, evidence_dir=package, figures_dir=figures)
+    sources = package / "spec_pairs"
+    problems = build.check(sources, card, evidence_dir=package, figures_dir=OWN_FIGURES)
     if problems:
         raise PublishingError(
             f"{card} is out of step with the spec pairs ({problems[0]}); run `intentspec build`"

@@ -294,11 +294,12 @@ def _serve(arguments: list[str]) -> None:
             __import__(name)
             if name in _CODECS:
                 importlib.import_module(f"{__package__}.{_CODECS[name]}")
-    _warm_up()
+    values = []
     if "pandas" in sys.modules:
         with contextlib.suppress(Exception):  # a pandas that lacks one of these warms up less
             exec(_FRAMES, {})
-        _warm_up(sys.modules["pandas"].DataFrame({"k": ["x"], "n": [1]}))
+        values.append(sys.modules["pandas"].DataFrame({"k": ["x"], "n": [1]}))
+    _warm_up(*values)
     prepared = _Prepared(with_filter=with_filter)
     if with_filter:
         seccomp.install(seccomp.profile_filter("template", pid=os.getpid()))
